@@ -1,0 +1,57 @@
+import type { SiteConfig } from '@org/site-builder';
+
+export default {
+  title: 'Strapi field guide',
+  tagline: 'Independent documentation for a headless content management system',
+  url: 'https://docs.example.org',
+  baseUrl: '/',
+  favicon: 'favicon.svg',
+  logo: { src: 'favicon.svg', width: 28, height: 28 },
+  defaultLocale: 'en',
+  noIndex: true,
+  titleDelimiter: '|',
+  contentDir: '../../content',
+  areas: [{ dir: 'cloud', label: 'Cloud' }],
+  pages: [
+    {
+      path: '/',
+      component: 'landing',
+      title: 'Strapi field guide',
+      description: 'Independent documentation for Strapi 4.11: build, edit and host content with a headless CMS.',
+    },
+    {
+      path: '/home/Home',
+      component: 'home',
+      title: 'Home',
+      description: 'Where to start, by what you want to do: host a project, invite people, keep costs in view.',
+    },
+  ],
+  navbar: {
+    items: [
+      { type: 'link', label: 'Home', href: '/home/Home', position: 'left' },
+      { type: 'docSidebar', label: 'Cloud', sidebarId: 'cloudSidebar', position: 'left' },
+      { type: 'link', label: 'Source', href: 'https://github.com/strapi/strapi', position: 'right' },
+    ],
+  },
+  footer: {
+    groups: [
+      {
+        title: 'Documentation',
+        items: [
+          { label: 'Home', href: '/home/Home' },
+          { label: 'Cloud', href: '/cloud/intro' },
+        ],
+      },
+      {
+        title: 'The product',
+        items: [
+          { label: 'Source code', href: 'https://github.com/strapi/strapi' },
+          { label: 'Packages', href: 'https://www.npmjs.com/package/@strapi/strapi' },
+        ],
+      },
+    ],
+    note: 'An independent guide to Strapi 4.11. It is neither written nor endorsed by the makers of Strapi.',
+  },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  liveCode: { playgroundPosition: 'bottom' },
+} satisfies SiteConfig;

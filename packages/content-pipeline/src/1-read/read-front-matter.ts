@@ -1,0 +1,106 @@
+import { closestMatch } from 'leven';
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import type { Diagnostic } from '../diagnostic.js';
+import { type FrontMatter, frontMatterSchema } from './front-matter.js';
+
+export interface SplitSource {
+  frontMatter: FrontMatter;
+  /** The page with its front matter blanked out line by line, so that every position stays that of the file. */
+  body: string;
+  diagnostics: Diagnostic[];
+}
+
+interface Locator {
+  file: string;
+  document: Document;
+  lines: LineCounter;
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+/** The YAML starts on the second line of the file, below the opening `---`. */
+const YAML_FIRST_LINE = 1;
+
+/** Splits the YAML front matter off a page and validates it. What does not validate is reported and left out. */
+export function readFrontMatter(text: string, file: string): SplitSource {
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return { frontMatter: {}, body: text, diagnostics: [] };
+
+  const lines = new LineCounter();
+  const document = parseDocument(match[1] ?? '', { lineCounter: lines });
+  const body = match[0].replace(/[^\r\n]/g, ' ') + text.slice(match[0].length);
+  const locator = { file, document, lines };
+  if (document.errors.length > 0) return { frontMatter: {}, body, diagnostics: syntaxErrors(locator) };
+
+  return { ...validate(document.toJS() ?? {}, locator), body };
+}
+
+function syntaxErrors({ document, file }: Locator): Diagnostic[] {
+  return document.errors.map((error) => ({
+    code: 'front-matter-syntax',
+    severity: 'error',
+    message: `The front matter is not valid YAML: ${error.message.split(' at line ')[0]}`,
+    hint: 'Quote values that contain ": ", "#" or that start with a special character.',
+    file,
+    line: (error.linePos?.[0].line ?? 1) + YAML_FIRST_LINE,
+    column: error.linePos?.[0].col ?? 1,
+  }));
+}
+
+function validate(data: unknown, locator: Locator): Omit<SplitSource, 'body'> {
+  const result = frontMatterSchema.safeParse(data);
+  if (result.success) return { frontMatter: result.data, diagnostics: [] };
+
+  const diagnostics: Diagnostic[] = [];
+  const rejected = new Set<string>();
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) diagnostics.push(unknownKey([...issue.path, key], locator));
+      issue.keys.forEach((key) => rejected.add(String(issue.path[0] ?? key)));
+    } else {
+      diagnostics.push(wrongValue(issue.path, issue.message, locator));
+      if (issue.path.length > 0) rejected.add(String(issue.path[0]));
+    }
+  }
+  const kept = Object.fromEntries(Object.entries(Object(data)).filter(([key]) => !rejected.has(key)));
+  return { frontMatter: frontMatterSchema.safeParse(kept).data ?? {}, diagnostics };
+}
+
+function unknownKey(path: PropertyKey[], locator: Locator): Diagnostic {
+  const key = String(path.at(-1));
+  const known = path.length === 1 ? Object.keys(frontMatterSchema.shape) : [];
+  const nearest = closestMatch(key, known, { maxDistance: Math.max(2, Math.floor(key.length / 3)) });
+  const hint = nearest
+    ? `Did you mean "${nearest}"? A key of your own belongs under "custom".`
+    : 'Remove it, or put it under "custom".';
+  return {
+    code: 'front-matter-unknown-key',
+    severity: 'error',
+    message: `The front matter key "${path.join('.')}" is not known, so it would have no effect.`,
+    hint,
+    ...locate(path, locator),
+  };
+}
+
+function wrongValue(path: PropertyKey[], problem: string, locator: Locator): Diagnostic {
+  return {
+    code: 'front-matter-invalid',
+    severity: 'error',
+    message: path.length
+      ? `The front matter key "${path.join('.')}" has a wrong value: ${problem}.`
+      : `The front matter must be a list of "key: value" lines: ${problem}.`,
+    ...locate(path, locator),
+  };
+}
+
+function locate(path: PropertyKey[], { document, lines, file }: Locator) {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    const pair = isMap(node) ? node.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+    if (!pair) break;
+    offset = (isScalar(pair.key) && pair.key.range?.[0]) || 0;
+    node = pair.value;
+  }
+  const { line, col } = lines.linePos(offset);
+  return { file, line: line + YAML_FIRST_LINE, column: col };
+}

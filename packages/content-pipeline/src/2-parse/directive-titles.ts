@@ -1,0 +1,36 @@
+/** The directives that take a title after their name, as Docusaurus 2 and 3 write them. */
+const TITLED = 'note|tip|info|caution|warning|danger|details';
+
+const TITLE_AFTER_SPACE = new RegExp(String.raw`^([ \t>]*:{3,}(?:${TITLED})(?:\{[^}]*\})?)[ \t]+(?!\[)(\S.*?)[ \t]*$`);
+const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/;
+
+/**
+ * Rewrites `:::note Title` to `:::note[Title]`, outside of fenced code. `remark-directive` does not know the first form
+ * and `satteri` drops its title; the second is the same to both. Lines keep their numbers.
+ */
+export function bracketDirectiveTitles(source: string): string {
+  if (!source.includes(':::')) return source;
+  let fence: string | null = null;
+  return source
+    .split('\n')
+    .map((line) => {
+      const marker = FENCE.exec(line);
+      if (marker) fence = nextFence(fence, marker[1] ?? '', marker[2] ?? '');
+      return fence ? line : bracketTitle(line);
+    })
+    .join('\n');
+}
+
+function nextFence(open: string | null, marker: string, rest: string): string | null {
+  if (!open) return marker;
+  const closes = marker[0] === open[0] && marker.length >= open.length && rest.trim() === '';
+  return closes ? null : open;
+}
+
+function bracketTitle(line: string): string {
+  const [, head, title] = TITLE_AFTER_SPACE.exec(line) ?? [];
+  if (!head || !title || title.startsWith('{')) return line;
+  const brace = head.indexOf('{');
+  const label = `[${title.replace(/[[\]]/g, '\\$&')}]`;
+  return brace === -1 ? head + label : head.slice(0, brace) + label + head.slice(brace);
+}

@@ -1,0 +1,26 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { markdownToMdast } from 'satteri';
+import { unified, type Processor } from 'unified';
+
+/**
+ * `satteri` is native and about forty times faster; `remark` is the reference it is compared with.
+ * @default 'satteri'
+ */
+export type ParserName = 'satteri' | 'remark';
+
+const SATTERI_FEATURES = { gfm: true, frontmatter: false, directive: true } as const;
+
+function satteriParser(this: Processor): void {
+  this.parser = (document) =>
+    markdownToMdast(String(document), { features: SATTERI_FEATURES }) as unknown as Root;
+}
+
+/** A unified processor with nothing but the parser: every remark and rehype plugin attaches to it as usual. */
+export function createParser(name: ParserName) {
+  return name === 'satteri'
+    ? unified().use(satteriParser)
+    : unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+}

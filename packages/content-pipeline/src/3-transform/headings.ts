@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import GithubSlugger from 'github-slugger';
+import type { Heading } from '../compiled-page.js';
+import type { PageContext } from './page-context.js';
+
+const HEADING = /^h([1-6])$/;
+const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+
+export interface HeadingResult {
+  headings: Heading[];
+  /** Text of the first level-1 heading, which is taken out of the article: the shell shows the title. */
+  title: string | undefined;
+}
+
+/** hast → hast: gives headings their ids and permalinks, and takes the title out. */
+export function transformHeadings(tree: Root, context: PageContext): HeadingResult {
+  const slugger = new GithubSlugger();
+  const result: HeadingResult = { headings: [], title: undefined };
+  visitChildren(tree, (node) => {
+    const depth = Number(HEADING.exec(node.tagName)?.[1]);
+    if (!depth) return node;
+    const explicit = takeExplicitId(node);
+    const text = toString(node).trim();
+    if (depth === 1 && result.title === undefined) {
+      result.title = text;
+      return undefined;
+    }
+    const id = explicit ?? (node.properties.id ? String(node.properties.id) : slugger.slug(text));
+    node.properties.id = id;
+    result.headings.push({ id, depth, text });
+    return withPermalink(node, id, context.labels.permalink.replace('{heading}', text));
+  });
+  return result;
+}
+
+/** Walks elements in document order; what `change` returns takes the element's place, and a heading's inside is left alone. */
+function visitChildren(parent: Root | Element, change: (node: Element) => Element | undefined): void {
+  const children: ElementContent[] = [];
+  for (const child of parent.children as ElementContent[]) {
+    if (child.type !== 'element') {
+      children.push(child);
+    } else if (HEADING.test(child.tagName)) {
+      const changed = change(child);
+      if (changed) children.push(changed);
+    } else {
+      visitChildren(child, change);
+      children.push(child);
+    }
+  }
+  parent.children = children as RootContent[] & ElementContent[];
+}
+
+function takeExplicitId(node: Element): string | undefined {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const id = EXPLICIT_ID.exec(last.value)?.[1];
+  if (id) last.value = last.value.replace(EXPLICIT_ID, '');
+  return id;
+}
+
+/** The link stands beside the heading, not in it, so that a screen reader's list of headings stays clean. */
+function withPermalink(heading: Element, id: string, label: string): Element {
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['permalink'], href: `#${id}`, ariaLabel: label },
+    children: [],
+  };
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['heading'] },
+    children: [heading, link],
+    position: heading.position,
+  };
+}

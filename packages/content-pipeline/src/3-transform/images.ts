@@ -1,0 +1,42 @@
+import type { Element } from 'hast';
+import { imageSize } from 'image-size';
+import { type PageContext, report } from './page-context.js';
+import { REFERENCE_SCHEME } from './references.js';
+
+/**
+ * Gives an image its width and height, so that nothing moves when it arrives, and loads all but the first one late.
+ * `order` counts from 1.
+ */
+export function sizeImage(node: Element, order: number, context: PageContext): void {
+  const { src, width, height } = node.properties;
+  if (order > 1) node.properties.loading ??= 'lazy';
+  node.properties.decoding ??= 'async';
+  if (node.properties.alt === undefined) reportMissingAlt(node, context);
+  if (width !== undefined || height !== undefined || typeof src !== 'string') return;
+
+  const reference = src.startsWith(REFERENCE_SCHEME)
+    ? context.references[Number(src.slice(REFERENCE_SCHEME.length))]
+    : undefined;
+  const bytes = reference && context.files.read(reference.target);
+  if (!reference || !bytes) return;
+  try {
+    const size = imageSize(bytes);
+    Object.assign(node.properties, { width: Math.round(size.width), height: Math.round(size.height) });
+  } catch (error) {
+    report(context, node, {
+      code: 'image-unreadable',
+      severity: 'error',
+      message: `"${reference.href}" is not an image that can be measured: ${(error as Error).message}.`,
+      hint: 'Supported are AVIF, GIF, JPEG, PNG, SVG with a size or viewBox, and WebP.',
+    });
+  }
+}
+
+function reportMissingAlt(node: Element, context: PageContext): void {
+  report(context, node, {
+    code: 'image-without-alt',
+    severity: 'warning',
+    message: 'An image has no alternative text, so readers who cannot see it learn nothing from it.',
+    hint: 'Write ![what it shows](path); for pure decoration, alt="".',
+  });
+}

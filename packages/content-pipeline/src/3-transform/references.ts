@@ -1,0 +1,83 @@
+import path from 'node:path/posix';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Reference } from '../compiled-page.js';
+import { sizeImage } from './images.js';
+import { type PageContext, report } from './page-context.js';
+
+/** Stands in the HTML for the N-th entry of a page's references. As a scheme of its own it cannot meet a real address. */
+export const REFERENCE_SCHEME = 'docs-ref:';
+
+const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const MARKDOWN = /\.mdx?$/i;
+const ADDRESS_ATTRIBUTES: Record<string, string[]> = {
+  a: ['href'],
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+};
+
+/** hast → hast: replaces every address inside the site by a numbered reference, and sizes images. */
+export function transformReferences(tree: Root, context: PageContext): void {
+  let images = 0;
+  visit(tree, 'element', (node) => {
+    for (const attribute of ADDRESS_ATTRIBUTES[node.tagName] ?? []) {
+      const href = node.properties[attribute];
+      if (typeof href !== 'string' || href === '') continue;
+      if (EXTERNAL.test(href)) markExternal(node, href);
+      else node.properties[attribute] = addReference(node, href, context);
+    }
+    if (node.tagName === 'img') sizeImage(node, ++images, context);
+  });
+}
+
+function markExternal(node: Element, href: string): void {
+  if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(href)) node.properties.rel = ['noopener'];
+}
+
+function addReference(node: Element, href: string, context: PageContext): string {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  const reference: Reference = { ...classify(href, node.tagName === 'a', context.source), href, line, column };
+  if (reference.target.startsWith('../')) {
+    report(context, node, {
+      code: 'reference-outside',
+      severity: 'error',
+      message: `"${href}" leads out of the content folder, where nothing is published.`,
+      hint: 'Move the file below the content folder.',
+    });
+  }
+  if (reference.kind === 'asset') checkAsset(node, reference, context);
+  return REFERENCE_SCHEME + (context.references.push(reference) - 1);
+}
+
+function classify(href: string, isLink: boolean, source: string) {
+  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  const decoded = decodePath(pathname);
+  if (decoded === '') return { kind: 'anchor', target: '', query, hash } as const;
+  if (isLink && decoded.startsWith('/')) return { kind: 'route', target: decoded, query, hash } as const;
+  const target = decoded.startsWith('/')
+    ? decoded.slice(1)
+    : path.normalize(path.join(path.dirname(source), decoded));
+  const isFile = isLink && (MARKDOWN.test(decoded) || !path.extname(decoded));
+  return { kind: isFile ? 'file' : 'asset', target, query, hash } as const;
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function checkAsset(node: Element, { target, href }: Reference, context: PageContext): void {
+  context.dependencies.add(target);
+  if (context.files.read(target)) return;
+  report(context, node, {
+    code: 'asset-missing',
+    severity: 'error',
+    message: `The file "${href}" does not exist, so readers would see nothing in its place.`,
+    hint: `It was looked for at "${target}" below the content folder.`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '../3-transform/page-context.js';
+
+/** Every id of the article in document order; one that is given twice is reported, because links could only reach the first. */
+export function collectAnchors(tree: Root, context: PageContext): string[] {
+  const anchors = new Set<string>();
+  visit(tree, 'element', (node) => {
+    const id = node.properties.id;
+    if (typeof id !== 'string' || id === '') return;
+    if (anchors.has(id)) {
+      report(context, node, {
+        code: 'anchor-duplicate',
+        severity: 'error',
+        message: `The id "${id}" is used twice on this page, so links reach only the first place.`,
+        hint: 'Give one of the two another {#id}.',
+      });
+    }
+    anchors.add(id);
+  });
+  return [...anchors];
+}

@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { Heading, ReadingFigures, Section } from '../compiled-page.js';
+
+interface OpenSection extends Section {
+  depth: number;
+  words: string[];
+}
+
+/** Elements whose text is not prose. */
+const SKIPPED = new Set(['pre', 'script', 'style', 'template', 'button', 'svg']);
+const BLOCKS = new Set(['p', 'li', 'td', 'th', 'div', 'dd', 'dt', 'tr', 'blockquote', 'summary', 'figcaption', 'br']);
+const WORDS_A_MINUTE = 220;
+
+/** Cuts the article at its headings: search indexes these, and the first one opens the description. */
+export function collectSections(tree: Root, title: string, headings: Heading[]): Section[] {
+  const byId = new Map(headings.map((heading) => [heading.id, heading]));
+  const open: OpenSection[] = [{ anchor: '', path: [title], text: '', depth: 1, words: [] }];
+  collect(tree, byId, open);
+  return open
+    .map(({ anchor, path, words }) => ({ anchor, path, text: words.join('').replace(/\s+/g, ' ').trim() }))
+    .filter(({ anchor, text }) => anchor || text);
+}
+
+function collect(parent: Root | Element, headings: Map<string, Heading>, open: OpenSection[]): void {
+  for (const child of parent.children as ElementContent[]) {
+    if (child.type === 'text') open.at(-1)?.words.push(child.value);
+    if (child.type !== 'element' || SKIPPED.has(child.tagName)) continue;
+    const heading = /^h[1-6]$/.test(child.tagName) ? headings.get(String(child.properties.id)) : undefined;
+    if (heading) open.push(openSection(heading, open));
+    else collect(child, headings, open);
+    if (BLOCKS.has(child.tagName)) open.at(-1)?.words.push(' ');
+  }
+}
+
+function openSection({ id, depth, text }: Heading, open: OpenSection[]): OpenSection {
+  const parent = open.findLast((section) => section.depth < depth) ?? open[0];
+  return { anchor: id, path: [...(parent?.path ?? []), text], text: '', depth, words: [] };
+}
+
+/** Word and minute counts over the prose of all sections. */
+export function measureReading(sections: Section[]): ReadingFigures {
+  const words = sections.reduce((sum, { text }) => sum + (text ? text.split(' ').length : 0), 0);
+  return { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+}

@@ -1,0 +1,28 @@
+import type { ParserName } from './2-parse/parsers.js';
+
+/** Words that the pipeline itself puts into an article, in the language of the content. */
+export interface CompileLabels {
+  /** Name of a heading's permalink; `{heading}` is replaced. */
+  permalink: string;
+  /** Title of an admonition that has none of its own, by type. */
+  admonitions: Record<string, string>;
+}
+
+export interface CompileOptions {
+  parser: ParserName;
+  labels: CompileLabels;
+}
+
+export const defaultLabels: CompileLabels = {
+  permalink: 'Direct link to {heading}',
+  admonitions: {
+    note: 'Note',
+    tip: 'Tip',
+    info: 'Info',
+    caution: 'Caution',
+    warning: 'Warning',
+    danger: 'Danger',
+  },
+};
+
+export const defaultCompileOptions: CompileOptions = { parser: 'satteri', labels: defaultLabels };

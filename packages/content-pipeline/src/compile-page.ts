@@ -1,0 +1,86 @@
+import type { Element, Root as HastRoot } from 'hast';
+import type { Code, Root as MdastRoot } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { readFrontMatter } from './1-read/read-front-matter.js';
+import { documentId, titleFromPath } from './1-read/identity.js';
+import { bracketDirectiveTitles } from './2-parse/directive-titles.js';
+import { createParser } from './2-parse/parsers.js';
+import { codeBlock } from './3-transform/code/code-block.js';
+import { transformDirectives } from './3-transform/directives.js';
+import { transformHeadings } from './3-transform/headings.js';
+import type { ContentFiles, PageContext } from './3-transform/page-context.js';
+import { transformReferences } from './3-transform/references.js';
+import { wrapTables } from './3-transform/tables.js';
+import { collectAnchors } from './4-write/anchors.js';
+import { firstParagraph } from './4-write/description.js';
+import { collectSections, measureReading } from './4-write/sections.js';
+import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
+import { type CompileOptions, defaultCompileOptions } from './compile-options.js';
+
+/** One page as it lies on disk. */
+export interface SourcePage {
+  /** Path relative to the content root, with `/` separators. */
+  path: string;
+  text: string;
+}
+
+/**
+ * COMPILE: one page of Markdown to plain JSON. Pure: the result depends on the arguments alone. Never throws for what a
+ * writer wrote; look into `diagnostics`.
+ */
+export function compilePage(
+  source: SourcePage,
+  files: ContentFiles,
+  options: CompileOptions = defaultCompileOptions,
+): CompiledPage {
+  const { frontMatter, body, diagnostics } = readFrontMatter(source.text, source.path);
+  const context: PageContext = {
+    source: source.path,
+    files,
+    labels: options.labels,
+    references: [],
+    dependencies: new Set(),
+    diagnostics,
+  };
+
+  const markdown = bracketDirectiveTitles(body);
+  const tree = transform(createParser(options.parser).parse(markdown) as MdastRoot, markdown, context);
+  transformReferences(tree, context);
+  const { headings, title: firstHeading } = transformHeadings(tree, context);
+  wrapTables(tree);
+
+  const title = frontMatter.title ?? firstHeading ?? titleFromPath(source.path);
+  const sections = collectSections(tree, title, headings);
+  return {
+    version: COMPILED_PAGE_VERSION,
+    id: documentId(source.path, frontMatter.id),
+    source: source.path,
+    frontMatter,
+    title,
+    description: frontMatter.description ?? firstParagraph(tree),
+    html: unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree),
+    headings,
+    references: context.references,
+    anchors: collectAnchors(tree, context),
+    sections,
+    dependencies: [...context.dependencies].sort(),
+    reading: measureReading(sections),
+    diagnostics: context.diagnostics,
+  };
+}
+
+/** mdast → hast. Raw HTML is parsed only where there is some: it costs a second parser. */
+function transform(tree: MdastRoot, markdown: string, context: PageContext): HastRoot {
+  transformDirectives(context, markdown)(tree);
+  const toHast = unified().use(remarkRehype, {
+    allowDangerousHtml: true,
+    handlers: { code: (_state: unknown, node: Code): Element => codeBlock(node, context) },
+  });
+  const file = new VFile({ value: markdown });
+  const hast = toHast.runSync(tree as never, file) as unknown as HastRoot;
+  return markdown.includes('<') ? (unified().use(rehypeRaw).runSync(hast, file) as HastRoot) : hast;
+}

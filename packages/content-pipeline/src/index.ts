@@ -1,0 +1,21 @@
+export { compilePage, type SourcePage } from './compile-page.js';
+export { type ScannedPage, scanPage } from './scan-page.js';
+export {
+  COMPILED_PAGE_VERSION,
+  type CompiledPage,
+  type Heading,
+  type ReadingFigures,
+  type Reference,
+  type Section,
+} from './compiled-page.js';
+export {
+  type CompileLabels,
+  type CompileOptions,
+  defaultCompileOptions,
+  defaultLabels,
+} from './compile-options.js';
+export type { Diagnostic, Severity } from './diagnostic.js';
+export type { FrontMatter } from './1-read/front-matter.js';
+export type { ParserName } from './2-parse/parsers.js';
+export type { ContentFiles } from './3-transform/page-context.js';
+export { resolveReferences } from './4-write/resolve-references.js';

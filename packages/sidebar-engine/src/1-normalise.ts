@@ -1,0 +1,59 @@
+import type { Diagnostic } from './diagnostic.js';
+
+/** An item of which only the outer form is known: an object with a type. */
+export interface NormalItem {
+  type: string;
+  /** Path inside the file, for messages. */
+  path: string;
+  fields: Record<string, unknown>;
+  items: NormalItem[];
+}
+
+/**
+ * Any configuration value → items of one form. Strings become `doc` items, a `{ label: [...] }` shorthand becomes a category.
+ * Does not check types, ids or fields.
+ */
+export function normalise(value: unknown, path: string, file: string, diagnostics: Diagnostic[]): NormalItem[] {
+  if (!Array.isArray(value)) {
+    diagnostics.push({
+      code: 'sidebar-not-a-list',
+      severity: 'error',
+      message: `"${path}" must be a list of items, but is ${describe(value)}.`,
+      hint: 'Write one "- document-id" line for each item.',
+      file,
+      path,
+    });
+    return [];
+  }
+  return value.flatMap((item, index) => normaliseItem(item, `${path}[${index}]`, file, diagnostics));
+}
+
+function normaliseItem(item: unknown, path: string, file: string, diagnostics: Diagnostic[]): NormalItem[] {
+  if (typeof item === 'string') return [{ type: 'doc', path, fields: { id: item }, items: [] }];
+  if (isRecord(item) && typeof item.type === 'string') {
+    const { type, items, ...fields } = item;
+    const children = items === undefined ? [] : normalise(items, `${path}.items`, file, diagnostics);
+    return [{ type, path, fields, items: children }];
+  }
+  if (isRecord(item) && Object.values(item).every(Array.isArray)) {
+    return Object.entries(item).map(([label, items]) => ({
+      type: 'category',
+      path,
+      fields: { label },
+      items: normalise(items, `${path}.${label}`, file, diagnostics),
+    }));
+  }
+  diagnostics.push({
+    code: 'sidebar-item-invalid',
+    severity: 'error',
+    message: `"${path}" must be a document id or an object with a type, but is ${describe(item)}.`,
+    file,
+    path,
+  });
+  return [];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const describe = (value: unknown): string => (value === null ? 'empty' : JSON.stringify(value) ?? String(value));

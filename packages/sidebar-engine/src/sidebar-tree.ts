@@ -1,0 +1,51 @@
+/** A resolved sidebar: plain JSON, ready to be shown. */
+export interface Sidebar {
+  id: string;
+  items: SidebarNode[];
+}
+
+export type SidebarNode = SidebarLink | SidebarCategory | SidebarHtml;
+
+interface Node {
+  className?: string;
+}
+
+export interface SidebarLink extends Node {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Set when the link is a document of this site. */
+  docId?: string;
+}
+
+export interface SidebarCategory extends Node {
+  type: 'category';
+  label: string;
+  /** Address of the category's own page. */
+  href?: string;
+  docId?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  items: SidebarNode[];
+}
+
+export interface SidebarHtml extends Node {
+  type: 'html';
+  value: string;
+}
+
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** Where one document stands in its sidebar. */
+export interface SidebarPlace {
+  sidebar: string;
+  /** Labels of the categories above the document, outermost first, with the address where a category has a page. */
+  breadcrumbs: { label: string; href?: string }[];
+  /** Indexes that lead from the root of the tree to the document's item. */
+  trail: number[];
+  previous: PageLink | null;
+  next: PageLink | null;
+}

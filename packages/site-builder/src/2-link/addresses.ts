@@ -1,0 +1,30 @@
+import path from 'node:path/posix';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { PageSummary } from './site-model.js';
+
+type AddressConfig = Pick<ResolvedSiteConfig, 'baseUrl' | 'trailingSlash'>;
+
+const INDEX = /(?:^|\/)(?:index|readme)$/i;
+
+/** Address of a document: its slug, else its id; an index document answers for its folder. */
+export function documentPath({ id, frontMatter }: Pick<PageSummary, 'id' | 'frontMatter'>): string {
+  const { slug } = frontMatter;
+  if (slug?.startsWith('/')) return slug;
+  const folder = path.dirname(id);
+  if (slug) return path.join('/', folder, slug);
+  return `/${id.replace(INDEX, '')}`;
+}
+
+/** A path of the site with base path and, as the site wants it, with or without the slash at its end. */
+export function siteAddress(pathname: string, { baseUrl, trailingSlash }: AddressConfig): string {
+  const bare = pathname.replace(/^\/+|\/+$/g, '');
+  if (bare === '') return baseUrl;
+  return `${baseUrl}${bare}${trailingSlash ? '/' : ''}`;
+}
+
+/** File of a page in the output: `/docs/cloud/intro` → `cloud/intro.html`, with trailing slashes `cloud/intro/index.html`. */
+export function outputFile(address: string, { baseUrl, trailingSlash }: AddressConfig): string {
+  const bare = address.slice(baseUrl.length).replace(/\/$/, '');
+  if (bare === '') return 'index.html';
+  return trailingSlash ? `${bare}/index.html` : `${bare}.html`;
+}

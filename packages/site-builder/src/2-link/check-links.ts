@@ -1,0 +1,143 @@
+import { closestMatch } from 'leven';
+import type { Reference } from '@org/content-pipeline';
+import type { ResolvedSiteConfig, RuleLevel } from '../config/site-config.js';
+import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
+import { siteAddress } from './addresses.js';
+import type { PageSummary } from './site-model.js';
+
+/** What exists, for links to lead to. */
+export interface LinkTargets {
+  bySource: ReadonlyMap<string, PageSummary>;
+  /** Content source (or component path) by address. */
+  byAddress: ReadonlyMap<string, string>;
+  /** Addresses of files that are copied as they are, with the base path. */
+  publicFiles: ReadonlySet<string>;
+}
+
+type Rule = keyof ResolvedSiteConfig['rules'];
+
+/** Extensions that a link to another source file may leave out. */
+const LEFT_OUT = ['', '.md', '.mdx', '/index.md', '/index.mdx'];
+
+/** The content source that a `file` reference means. */
+export function findSource(reference: Reference, known: { has(source: string): boolean }): string | undefined {
+  return LEFT_OUT.map((ending) => reference.target + ending).find((source) => known.has(source));
+}
+
+/** Checks the paths of this site in the navbar and the footer. */
+export function checkSiteLinks(config: ResolvedSiteConfig, configFile: string, targets: LinkTargets): Diagnostic[] {
+  const links = [
+    ...config.navbar.items.map((item, index) => ({
+      href: item.type === 'link' ? item.href : '',
+      at: `navbar.items[${index}].href`,
+    })),
+    ...config.footer.groups.flatMap(({ items }, group) =>
+      items.map(({ href }, index) => ({ href, at: `footer.groups[${group}].items[${index}].href` })),
+    ),
+  ];
+  return links.flatMap(({ href, at }) => checkSitePath(href, `"${at}"`, configFile, targets, config));
+}
+
+/** Checks a path of this site that stands outside of the content, with its hash. */
+export function checkSitePath(
+  href: string,
+  subject: string,
+  file: string,
+  targets: LinkTargets,
+  config: ResolvedSiteConfig,
+): Diagnostic[] {
+  const severity = severityOf(config.rules.brokenLinks);
+  if (!severity || !href.startsWith('/') || href.startsWith('//')) return [];
+  const { pathname, hash } = new URL(href, config.url);
+  const bare = `${pathname}/`.startsWith(config.baseUrl) ? pathname.slice(config.baseUrl.length - 1) : pathname;
+  const address = siteAddress(bare, config);
+  const source = targets.byAddress.get(address);
+  const anchors = source === undefined ? undefined : targets.bySource.get(source)?.anchors;
+  const known = source !== undefined || targets.publicFiles.has(config.baseUrl + bare.slice(1));
+  if (known && (hash === '' || !anchors || anchors.includes(decode(hash.slice(1))))) return [];
+  const nearest = nearestOf(address, [...targets.byAddress.keys()]);
+  return [
+    {
+      code: 'link-broken',
+      severity,
+      message: `${subject} is "${href}", at which nothing answers.`,
+      hint: nearest && !known ? `The closest address that exists is "${nearest}".` : 'Correct the link, or remove it.',
+      file,
+    },
+  ];
+}
+
+/** Checks every reference of a page to a file, route or anchor. Assets were checked by COMPILE. */
+export function checkPage(page: PageSummary, targets: LinkTargets, config: ResolvedSiteConfig): Diagnostic[] {
+  return page.references.flatMap((reference) => {
+    switch (reference.kind) {
+      case 'anchor':
+        return checkAnchor(page, page, reference, config);
+      case 'file':
+        return checkFile(page, reference, targets, config);
+      case 'route':
+        return checkRoute(page, reference, targets, config);
+      default:
+        return [];
+    }
+  });
+}
+
+function checkFile(page: PageSummary, reference: Reference, targets: LinkTargets, config: ResolvedSiteConfig) {
+  const source = findSource(reference, targets.bySource);
+  const target = source && targets.bySource.get(source);
+  if (target) return checkAnchor(page, target, reference, config);
+  return finding(page, reference, config, 'brokenMarkdownLinks', {
+    code: 'link-broken-file',
+    message: `The link "${reference.href}" leads to "${reference.target}", which is no page of this site.`,
+    nearest: nearestOf(reference.target, [...targets.bySource.keys()]),
+  });
+}
+
+function checkRoute(page: PageSummary, reference: Reference, targets: LinkTargets, config: ResolvedSiteConfig) {
+  const address = siteAddress(reference.target, config);
+  const source = targets.byAddress.get(address);
+  const target = source === undefined ? undefined : targets.bySource.get(source);
+  if (target) return checkAnchor(page, target, reference, config);
+  if (source !== undefined || targets.publicFiles.has(config.baseUrl + reference.target.slice(1))) return [];
+  return finding(page, reference, config, 'brokenLinks', {
+    code: 'link-broken',
+    message: `The link "${reference.href}" leads to an address at which nothing answers.`,
+    nearest: nearestOf(address, [...targets.byAddress.keys()]),
+  });
+}
+
+function checkAnchor(page: PageSummary, target: PageSummary, reference: Reference, config: ResolvedSiteConfig) {
+  const anchor = decode(reference.hash.slice(1));
+  if (anchor === '' || anchor === 'top' || target.anchors.includes(anchor)) return [];
+  const nearest = nearestOf(anchor, target.anchors);
+  return finding(page, reference, config, 'brokenAnchors', {
+    code: 'link-broken-anchor',
+    message: `The link "${reference.href}" leads to "#${anchor}", which "${target.source}" does not have.`,
+    nearest: nearest && `#${nearest}`,
+  });
+}
+
+function finding(
+  page: PageSummary,
+  { line, column }: Reference,
+  { rules }: ResolvedSiteConfig,
+  rule: Rule,
+  { code, message, nearest }: { code: string; message: string; nearest: string | undefined },
+): Diagnostic[] {
+  const severity = severityOf(rules[rule] satisfies RuleLevel);
+  if (!severity) return [];
+  const hint = nearest ? `The closest that exists is "${nearest}".` : 'Correct the link, or remove it.';
+  return [{ code, severity, message, hint, file: page.source, line, column }];
+}
+
+const nearestOf = (name: string, known: string[]): string | undefined =>
+  closestMatch(name, known, { maxDistance: Math.max(4, Math.floor(name.length / 2)) });
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path/posix';
+import type { ContentFiles } from '@org/content-pipeline';
+import type { PageSummary } from './site-model.js';
+
+/** Characters of the content hash in a file's name: 2^40 values. */
+const HASH_LENGTH = 10;
+
+/** Name of a file that changes exactly when its bytes do, so that caches may keep it for ever. */
+export function hashedName(name: string, bytes: Uint8Array | string): string {
+  const { dir, name: base, ext } = path.parse(name);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  return path.join(dir, `${base}.${hash}${ext}`);
+}
+
+/** Final address of every file that pages show or offer, by content path. Missing files were reported by COMPILE. */
+export function contentAssets(pages: PageSummary[], files: ContentFiles, baseUrl: string): Record<string, string> {
+  const assets: Record<string, string> = {};
+  for (const { target, kind } of pages.flatMap(({ references }) => references)) {
+    if (kind !== 'asset' || assets[target]) continue;
+    const bytes = files.read(target);
+    if (bytes) assets[target] = `${baseUrl}assets/${hashedName(target, bytes)}`;
+  }
+  return assets;
+}

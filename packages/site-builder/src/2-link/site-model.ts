@@ -1,0 +1,28 @@
+import type { CompiledPage } from '@org/content-pipeline';
+import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+
+/** What LINK needs of a compiled page: everything but its text. */
+export type PageSummary = Omit<CompiledPage, 'html' | 'sections'>;
+
+/** One address and its one owner. */
+export interface Route {
+  /** With the base path. */
+  path: string;
+  /** Content source, page component or `404`: what answers at the address. */
+  source: string;
+}
+
+/** The linked site: plain JSON, without any article. Everything that needs more than one page is decided here. */
+export interface SiteModel {
+  site: ShellSite;
+  routes: Route[];
+  /** Shell data of content pages by document source, and of all others by their path. */
+  pages: Record<string, ShellPage>;
+  sidebars: Record<string, ShellSidebar>;
+  /** Final address of each content source. */
+  hrefs: Record<string, string>;
+  /** Final address of each file of the content that pages show or offer, by content path. */
+  assets: Record<string, string>;
+  diagnostics: Diagnostic[];
+}

@@ -1,0 +1,79 @@
+import type { SidebarPlace } from '@org/sidebar-engine';
+import type { ComponentPage, DocPage, NotFoundPage } from '@org/theme-shell';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { siteAddress } from './addresses.js';
+import type { PageSummary } from './site-model.js';
+
+interface DocInput {
+  page: PageSummary;
+  address: string;
+  place: SidebarPlace | undefined;
+  /** Shell link of a document, for `pagination_next` and `pagination_prev`. */
+  linkTo(id: string): { label: string; href: string } | null;
+}
+
+/** Compiled page and its place in the sidebar → what the shell shows around the article. */
+export function toDocPage({ page, address, place, linkTo }: DocInput, config: ResolvedSiteConfig): DocPage {
+  const { frontMatter } = page;
+  const sidebar = frontMatter.displayed_sidebar === undefined ? place?.sidebar : frontMatter.displayed_sidebar;
+  return {
+    kind: 'doc',
+    ...common({ title: page.title, description: page.description, address }, config),
+    ...(frontMatter.keywords ? { keywords: frontMatter.keywords } : {}),
+    noIndex: config.noIndex || Boolean(frontMatter.unlisted),
+    sidebar: sidebar ?? null,
+    trail: sidebar === place?.sidebar ? (place?.trail ?? []) : [],
+    breadcrumbs: place?.breadcrumbs ?? [],
+    headings: tocHeadings(page, config),
+    hideTitle: frontMatter.hide_title ?? false,
+    previous: neighbour(frontMatter.pagination_prev, place?.previous ?? null, linkTo),
+    next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
+    editHref: editHref(page, config),
+    lastUpdated: frontMatter.last_update?.date ?? null,
+  };
+}
+
+export function toComponentPage(page: ResolvedSiteConfig['pages'][number], config: ResolvedSiteConfig): ComponentPage {
+  const address = siteAddress(page.path, config);
+  return { kind: 'component', component: page.component, ...common({ ...page, address }, config) };
+}
+
+/** Written as `404.html`, which static hosts serve for every unknown address. */
+export function toNotFoundPage(config: ResolvedSiteConfig, title: string): NotFoundPage {
+  return { kind: 'not-found', ...common({ title, description: '', address: `${config.baseUrl}404` }, config), noIndex: true };
+}
+
+function common(
+  { title, description, address }: { title: string; description: string; address: string },
+  config: ResolvedSiteConfig,
+) {
+  return {
+    path: address,
+    title,
+    documentTitle: title === config.title ? title : `${title} ${config.titleDelimiter} ${config.title}`,
+    description,
+    canonical: new URL(address, config.url).href,
+    noIndex: config.noIndex,
+  };
+}
+
+function tocHeadings({ headings, frontMatter }: PageSummary, { tableOfContents }: ResolvedSiteConfig) {
+  if (frontMatter.hide_table_of_contents) return [];
+  const min = frontMatter.toc_min_heading_level ?? tableOfContents.minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? tableOfContents.maxHeadingLevel;
+  return headings.filter(({ depth }) => depth >= min && depth <= max);
+}
+
+function neighbour(
+  explicit: string | null | undefined,
+  computed: DocPage['next'],
+  linkTo: DocInput['linkTo'],
+): DocPage['next'] {
+  if (explicit === undefined) return computed;
+  return explicit === null ? null : linkTo(explicit);
+}
+
+function editHref({ source, frontMatter }: PageSummary, { editUrl }: ResolvedSiteConfig): string | null {
+  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url;
+  return editUrl ? `${editUrl.replace(/\/$/, '')}/${source}` : null;
+}

@@ -1,0 +1,66 @@
+import { closestMatch } from 'leven';
+import { firstHref, type Sidebar } from '@org/sidebar-engine';
+import { english, type NavbarLink, type ShellSite } from '@org/theme-shell';
+import type { NavbarItemConfig, ResolvedSiteConfig } from '../config/site-config.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+
+interface SiteInput {
+  config: ResolvedSiteConfig;
+  configFile: string;
+  sidebars: Sidebar[];
+  /** By document id. */
+  documents: ReadonlyMap<string, { title: string; href: string }>;
+  diagnostics: Diagnostic[];
+}
+
+/** Configuration → what all pages share. Navbar items that name a missing document or sidebar are errors. */
+export function toShellSite(input: SiteInput): ShellSite {
+  const { config } = input;
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl,
+    homeHref: config.baseUrl,
+    logo: config.logo ? { ...config.logo, src: config.baseUrl + config.logo.src } : null,
+    locale: config.defaultLocale,
+    direction: 'ltr',
+    navbar: config.navbar.items.flatMap((item, index) => toNavbarLink(item, index, input)),
+    footer: config.footer,
+    trailingSlash: config.trailingSlash,
+    colorMode: config.colorMode,
+    strings: english,
+  };
+}
+
+function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): NavbarLink[] {
+  const { position } = item;
+  if (item.type === 'link') return [{ label: item.label, href: item.href, position, activeBase: null }];
+
+  if (item.type === 'doc') {
+    const document = input.documents.get(item.docId);
+    if (!document) return missing(index, 'docId', item.docId, [...input.documents.keys()], input);
+    return [{ label: item.label ?? document.title, href: document.href, position, activeBase: `${document.href}/` }];
+  }
+
+  const sidebar = input.sidebars.find(({ id }) => id === item.sidebarId);
+  const href = sidebar && firstHref(sidebar);
+  if (!href) return missing(index, 'sidebarId', item.sidebarId, input.sidebars.map(({ id }) => id), input);
+  return [{ label: item.label, href, position, activeBase: areaBase(href, input.config) }];
+}
+
+/** `/docs/cloud/intro` → `/docs/cloud/`. */
+function areaBase(href: string, { baseUrl }: ResolvedSiteConfig): string {
+  return `${baseUrl}${href.slice(baseUrl.length).split('/')[0]}/`;
+}
+
+function missing(index: number, field: string, id: string, known: string[], input: SiteInput): [] {
+  const nearest = closestMatch(id, known, { maxDistance: Math.max(3, Math.floor(id.length / 2)) });
+  input.diagnostics.push({
+    code: 'navbar-missing',
+    severity: 'error',
+    message: `"navbar.items[${index}].${field}" names "${id}", which does not exist.`,
+    hint: nearest ? `Did you mean "${nearest}"?` : `Known: ${known.slice(0, 8).join(', ')}.`,
+    file: input.configFile,
+  });
+  return [];
+}

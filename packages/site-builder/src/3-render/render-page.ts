@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { type CompiledPage, resolveReferences } from '@org/content-pipeline';
+import type { PageEnvelope, PagePayload, ShellPage } from '@org/theme-shell';
+import type { ShellAssets } from '@org/theme-shell/server';
+import { findSource } from '../2-link/check-links.js';
+import { hashedName } from '../2-link/content-assets.js';
+import { siteAddress } from '../2-link/addresses.js';
+import type { SiteModel } from '../2-link/site-model.js';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { RenderPage } from './bundle.js';
+
+/** What the pages of one build share while they are rendered. */
+export interface RenderContext {
+  model: SiteModel;
+  config: ResolvedSiteConfig;
+  render: RenderPage;
+  assets: ShellAssets;
+  /** Identity of the bundle and of the data format. */
+  shell: string;
+  /** Data files of the whole site: address → text. */
+  dataFiles: Map<string, string>;
+  siteUrl: string;
+  sidebarUrls: Record<string, string>;
+  addresses: ReadonlySet<string>;
+  extraModules?: string[];
+}
+
+export interface RenderedPage {
+  html: string;
+  payload: string;
+}
+
+/** Raised when the data that travels with pages changes its shape. */
+const DATA_FORMAT = 1;
+const SHELL_ID_LENGTH = 10;
+
+type ContextInput = Pick<RenderContext, 'model' | 'config' | 'render' | 'assets' | 'extraModules'> & { bundleId: string };
+
+/** Gives the data of the whole site their files and addresses, once for all pages. */
+export function createRenderContext({ bundleId, ...input }: ContextInput): RenderContext {
+  const { model, config } = input;
+  const dataFiles = new Map<string, string>();
+  const addFile = (name: string, data: unknown): string => {
+    const text = JSON.stringify(data);
+    const address = `${config.baseUrl}assets/data/${hashedName(name, text)}`;
+    dataFiles.set(address, text);
+    return address;
+  };
+  const siteUrl = addFile(`site.${model.site.locale}.json`, model.site);
+  const sidebarUrls = Object.fromEntries(
+    Object.values(model.sidebars).map((sidebar) => [sidebar.id, addFile(`${sidebar.id}.json`, sidebar)]),
+  );
+  const shell = createHash('sha256')
+    .update(`${DATA_FORMAT}\n${bundleId}\n${siteUrl}`)
+    .digest('hex')
+    .slice(0, SHELL_ID_LENGTH);
+  const addresses = new Set(model.routes.map(({ path }) => path));
+  return { ...input, shell, dataFiles, siteUrl, sidebarUrls, addresses };
+}
+
+/** RENDER for one page: document and payload. Pure. */
+export function renderPage(page: ShellPage, html: string, context: RenderContext): RenderedPage {
+  const { model, sidebarUrls, siteUrl, shell } = context;
+  const sidebarId = page.kind === 'doc' ? page.sidebar : null;
+  const envelope: PageEnvelope = {
+    shell,
+    siteUrl,
+    sidebarUrl: (sidebarId && sidebarUrls[sidebarId]) || null,
+    page,
+  };
+  const document = context.render({
+    envelope,
+    site: model.site,
+    sidebar: (sidebarId && model.sidebars[sidebarId]) || null,
+    html,
+    assets: context.assets,
+    ...(context.extraModules ? { extraModules: context.extraModules } : {}),
+  });
+  return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };
+}
+
+/** A compiled page's article with its final addresses. */
+export function finishArticle(
+  page: Pick<CompiledPage, 'html' | 'references'>,
+  { model, config, addresses }: Pick<RenderContext, 'model' | 'config' | 'addresses'>,
+): string {
+  const sources = { has: (source: string) => source in model.hrefs };
+  return resolveReferences(page, (reference) => {
+    const { kind, query, hash } = reference;
+    const tail = query + hash;
+    switch (kind) {
+      case 'anchor':
+        return tail;
+      case 'route':
+        return routeAddress(reference.target, addresses, config) + tail;
+      case 'asset':
+        return (model.assets[reference.target] ?? reference.href) + tail;
+      default:
+        return (model.hrefs[findSource(reference, sources) ?? ''] ?? reference.href) + tail;
+    }
+  });
+}
+
+/** A page's address in the site's own form; anything else below the base path is a file and stays as it is. */
+function routeAddress(target: string, addresses: ReadonlySet<string>, config: ResolvedSiteConfig): string {
+  const address = siteAddress(target, config);
+  return addresses.has(address) ? address : config.baseUrl + target.slice(1);
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { contentFiles } from '../1-compile/content-files.js';
+import { readCompiled } from '../1-compile/read-compiled.js';
+import { outputFile } from '../2-link/addresses.js';
+import { NOT_FOUND } from '../2-link/link-site.js';
+import type { SiteModel } from '../2-link/site-model.js';
+import type { LoadedSite } from '../config/load-config.js';
+import { payloadUrl, type ShellPage } from '@org/theme-shell';
+import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
+import { createRenderContext, finishArticle, type RenderContext, renderPage } from './render-page.js';
+import type { SiteOutput } from './site-output.js';
+
+/** HTML of a page that is a React component, for the checks that only its markup allows. */
+export interface RenderedComponent {
+  component: string;
+  html: string;
+}
+
+/** RENDER: streams the compiled pages through the renderer into the output folder. No article stays in memory. */
+export async function renderSite(
+  site: LoadedSite,
+  model: SiteModel,
+  bundle: SiteBundle,
+  output: SiteOutput,
+): Promise<RenderedComponent[]> {
+  const { config } = site;
+  const context = createRenderContext({
+    model,
+    config,
+    render: bundle.render,
+    assets: bundle.assets,
+    bundleId: bundle.id,
+  });
+
+  output.copy(site.publicDir);
+  output.copy(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
+  writeData(context, output);
+  writeContentAssets(site, model, output);
+  const components = writeShellPages(context, output);
+  const owners = new Set(model.routes.map(({ source }) => source));
+  for await (const compiled of readCompiled(site)) {
+    const page = model.pages[compiled.source];
+    if (page && owners.has(compiled.source)) writePage(page, finishArticle(compiled, context), context, output);
+  }
+  return components;
+}
+
+function writePage(page: ShellPage, article: string, context: RenderContext, output: SiteOutput): string {
+  const { html, payload } = renderPage(page, article, context);
+  const { baseUrl } = context.config;
+  output.write(outputFile(page.path, context.config), html);
+  if (page.kind !== 'not-found') output.write(payloadUrl(page.path, baseUrl).slice(baseUrl.length), payload);
+  return html;
+}
+
+/** Pages without an article: React components and the not-found page. */
+function writeShellPages(context: RenderContext, output: SiteOutput): RenderedComponent[] {
+  const { pages, config } = { pages: context.model.pages, config: context.config };
+  const notFound = pages[NOT_FOUND];
+  if (notFound) output.write('404.html', renderPage(notFound, '', context).html);
+  return config.pages.flatMap(({ path: key, component }) => {
+    const page = pages[key];
+    return page ? [{ component, html: writePage(page, '', context, output) }] : [];
+  });
+}
+
+function writeData({ dataFiles, config }: RenderContext, output: SiteOutput): void {
+  for (const [address, text] of dataFiles) output.write(address.slice(config.baseUrl.length), text);
+}
+
+function writeContentAssets(site: LoadedSite, model: SiteModel, output: SiteOutput): void {
+  const files = contentFiles(site.contentDir);
+  for (const [source, address] of Object.entries(model.assets)) {
+    const bytes = files.read(source);
+    if (bytes) output.write(address.slice(site.config.baseUrl.length), bytes);
+  }
+}

@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export interface WrittenFile {
+  /** Relative to the output folder, with `/`. */
+  file: string;
+  bytes: number;
+  gzip: number;
+}
+
+/**
+ * A site's output folder, filled aside and put in place whole. Until `commit` the last good site stays where it is; a build
+ * that fails leaves nothing behind but the folder aside, which the next one clears.
+ */
+export class SiteOutput {
+  readonly #target: string;
+  readonly #staging: string;
+  readonly #folders = new Set<string>();
+  readonly written: WrittenFile[] = [];
+
+  constructor(target: string) {
+    this.#target = target;
+    this.#staging = `${target}.next`;
+    rmSync(this.#staging, { recursive: true, force: true });
+    mkdirSync(this.#staging, { recursive: true });
+  }
+
+  write(file: string, content: string | Uint8Array): void {
+    const absolute = path.join(this.#staging, file);
+    const folder = path.dirname(absolute);
+    if (!this.#folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+    }
+    writeFileSync(absolute, content);
+    const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
+    this.written.push({ file, bytes, gzip: gzipSync(content).byteLength });
+  }
+
+  /** Copies a folder as it is. */
+  copy(folder: string, except: string[] = []): void {
+    if (!existsSync(folder)) return;
+    const left = new Set(except.map((name) => path.join(folder, name)));
+    cpSync(folder, this.#staging, { recursive: true, filter: (source) => !left.has(source) });
+  }
+
+  commit(): void {
+    const old = `${this.#target}.old`;
+    rmSync(old, { recursive: true, force: true });
+    if (existsSync(this.#target)) renameSync(this.#target, old);
+    renameSync(this.#staging, this.#target);
+    rmSync(old, { recursive: true, force: true });
+  }
+}

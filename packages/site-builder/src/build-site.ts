@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCompiled } from './1-compile/read-compiled.js';
+import { linkSite, linkTargets } from './2-link/link-site.js';
+import type { PageSummary } from './2-link/site-model.js';
+import { loadBundle } from './3-render/bundle.js';
+import { checkRendered } from './3-render/check-rendered.js';
+import { renderSite } from './3-render/render-site.js';
+import { SiteOutput } from './3-render/site-output.js';
+import type { LoadedSite } from './config/load-config.js';
+import { type Diagnostic, hasErrors, SiteError } from './diagnostics/diagnostic.js';
+import { type BuildReport, buildReport } from './report/build-report.js';
+import { Stopwatch } from './report/stopwatch.js';
+
+export const OUTPUT_DIR = 'dist';
+
+export interface BuildResult {
+  report: BuildReport;
+  /** Warnings and notes; an error would have stopped the build. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** LINK and RENDER over the compiled areas. The output folder is replaced whole, or left alone. @throws SiteError */
+export async function buildSite(site: LoadedSite): Promise<BuildResult> {
+  const time = new Stopwatch();
+  const summaries = await time.measure('read', () => readSummaries(site));
+  const model = await time.measure('link', () => linkSite(site, summaries));
+  if (hasErrors(model.diagnostics)) throw new SiteError(model.diagnostics);
+
+  const bundle = await time.measure('load', () => loadBundle(site.root, site.config.baseUrl, site.config.favicon));
+  const output = new SiteOutput(path.join(site.root, OUTPUT_DIR));
+  const components = await time.measure('render', () => renderSite(site, model, bundle, output));
+  const diagnostics = [
+    ...model.diagnostics,
+    ...checkRendered(components, linkTargets(site, summaries, model.routes), site.config),
+  ];
+  if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
+
+  const report = buildReport(site, model, output.written, diagnostics, time.milliseconds);
+  output.commit();
+  writeFileSync(path.join(site.root, OUTPUT_DIR, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  return { report, diagnostics };
+}
+
+/** All that LINK needs of the compiled pages; their text is let go line by line. */
+async function readSummaries(site: LoadedSite): Promise<PageSummary[]> {
+  const summaries: PageSummary[] = [];
+  for await (const { html: _html, sections: _sections, ...summary } of readCompiled(site)) summaries.push(summary);
+  return summaries;
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { compileArea } from './1-compile/compile-area.js';
+import { buildSite, OUTPUT_DIR } from './build-site.js';
+import { loadSite, type LoadedSite } from './config/load-config.js';
+import { SiteError } from './diagnostics/diagnostic.js';
+import { formatDiagnostics } from './diagnostics/format.js';
+import { startDev } from './dev/dev-server.js';
+import { summarise } from './report/build-report.js';
+import { startPreview } from './serve/preview-server.js';
+
+interface Options {
+  port: number | undefined;
+}
+
+type Command = (site: LoadedSite, args: string[], options: Options) => Promise<void>;
+
+const USAGE = `site-builder COMMAND [--root APP_FOLDER]
+
+  compile [AREA ...]   compile the named areas of the content, or all of them
+  build                link and render what is compiled into ${OUTPUT_DIR}/
+  preview [--port N]   serve the built site on the loopback interface
+  dev [--port N]       serve the site from its sources, and show every edit at once
+`;
+
+const commands: Record<string, Command> = {
+  async compile(site, areas) {
+    const known = site.config.areas.map(({ dir }) => dir);
+    const unknown = areas.find((area) => !known.includes(area));
+    if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
+    for (const dir of areas.length > 0 ? areas : known) {
+      const { pages } = await compileArea(site, dir);
+      console.log(`compiled ${dir}: ${pages} pages`);
+    }
+  },
+
+  async build(site) {
+    const { report, diagnostics } = await buildSite(site);
+    if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
+    console.log(summarise(report));
+  },
+
+  async preview(site, _args, options) {
+    const { address } = await startPreview({
+      root: path.join(site.root, OUTPUT_DIR),
+      baseUrl: site.config.baseUrl,
+      ...(options.port === undefined ? {} : { port: options.port }),
+    });
+    console.log(`${site.config.title} is served at ${address}`);
+    await forever();
+  },
+
+  async dev(site, _args, options) {
+    const { address } = await startDev(site, options.port);
+    console.log(`${site.config.title} is served from its sources at ${address}`);
+    await forever();
+  },
+};
+
+/** Runs one command; returns the exit code. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { root: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+    const [name = '', ...rest] = positionals;
+    const command = commands[name];
+    if (!command || values.help) {
+      console.log(USAGE);
+      return values.help ? 0 : 2;
+    }
+    const site = await loadSite(path.resolve(values.root ?? '.'));
+    await command(site, rest, { port: values.port === undefined ? undefined : Number(values.port) });
+    return 0;
+  } catch (error) {
+    console.error(error instanceof SiteError ? formatDiagnostics(error.diagnostics) : (error as Error).message);
+    return 1;
+  }
+}
+
+const forever = (): Promise<never> => new Promise(() => undefined);

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { closestMatch } from 'leven';
+import { runnerImport } from 'vite';
+import type { z } from 'zod';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
+import { navbarItemTypes, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
+
+/** A validated configuration and the folders that it speaks of, absolute. */
+export interface LoadedSite {
+  config: Readonly<ResolvedSiteConfig>;
+  /** Folder of the configuration file: the app. */
+  root: string;
+  /** As messages name it: relative to the working directory. */
+  configFile: string;
+  contentDir: string;
+  publicDir: string;
+}
+
+export const CONFIG_FILE = 'site.config.ts';
+
+/** Loads, validates and freezes the configuration of the app in `root`. @throws SiteError */
+export async function loadSite(root: string): Promise<LoadedSite> {
+  const file = path.join(root, CONFIG_FILE);
+  const configFile = path.relative(process.cwd(), file);
+  if (!existsSync(file)) throw new SiteError([missingConfig(configFile)]);
+
+  const { module } = await runnerImport<{ default?: unknown }>(file, { configFile: false, logLevel: 'error' });
+  const { config, diagnostics } = validateConfig(module.default, configFile);
+  if (!config) throw new SiteError(diagnostics);
+  return {
+    config: deepFreeze(config),
+    root,
+    configFile,
+    contentDir: path.resolve(root, config.contentDir),
+    publicDir: path.resolve(root, config.publicDir),
+  };
+}
+
+/** Checks a configuration value; every problem becomes one finding with path, value, expectation and the closest known name. */
+export function validateConfig(
+  value: unknown,
+  file: string,
+): { config: ResolvedSiteConfig | null; diagnostics: Diagnostic[] } {
+  const result = siteConfigSchema.safeParse(value);
+  if (result.success) return { config: result.data, diagnostics: [] };
+  const diagnostics = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => unknownField([...issue.path, key], issue, file))
+      : [wrongValue(issue, value, file)],
+  );
+  return { config: null, diagnostics };
+}
+
+function unknownField(at: PropertyKey[], issue: z.core.$ZodIssue, file: string): Diagnostic {
+  const key = String(at.at(-1));
+  const known = knownKeys(issue.path);
+  const nearest = closestMatch(key, known, { maxDistance: Math.max(3, Math.floor(key.length / 2)) });
+  return {
+    code: 'config-unknown-field',
+    severity: 'error',
+    message: `"${formatPath(at)}" is not a field of the configuration, so it would have no effect.`,
+    hint: nearest
+      ? `Did you mean "${nearest}"? A value of your own belongs under "customFields".`
+      : `Known fields here: ${known.join(', ')}. A value of your own belongs under "customFields".`,
+    file,
+  };
+}
+
+function wrongValue(issue: z.core.$ZodIssue, root: unknown, file: string): Diagnostic {
+  const value = issue.path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], root);
+  const seen = value === undefined ? 'missing' : JSON.stringify(value);
+  const { options, nearest } = allowedValues(issue, value);
+  return {
+    code: 'config-invalid',
+    severity: 'error',
+    message: `"${formatPath(issue.path)}" is ${seen}; expected ${options ?? issue.message.replace(/^Invalid input: expected /, '')}.`,
+    ...(nearest ? { hint: `Did you mean "${nearest}"?` } : {}),
+    file,
+  };
+}
+
+/** For a choice between fixed values: the values, and the one closest to what was written. */
+function allowedValues(issue: z.core.$ZodIssue, value: unknown): { options?: string; nearest?: string } {
+  const values =
+    issue.code === 'invalid_value'
+      ? issue.values.map(String)
+      : issue.code === 'invalid_union' && issue.discriminator
+        ? navbarItemTypes
+        : undefined;
+  if (!values) return {};
+  const nearest = typeof value === 'string' ? closestMatch(value, values, { maxDistance: 4 }) : undefined;
+  return { options: values.map((option) => `"${option}"`).join(' or '), ...(nearest ? { nearest } : {}) };
+}
+
+/** Keys of the schema at a path, through objects, arrays, choices and defaults. */
+function knownKeys(at: PropertyKey[]): string[] {
+  let schema: unknown = siteConfigSchema;
+  for (const key of at) schema = step(unwrap(schema), key);
+  const { shape, options = [] } = unwrap(schema) ?? {};
+  return [...new Set([shape, ...options.map((option) => unwrap(option)?.shape)].flatMap((s) => Object.keys(s ?? {})))];
+}
+
+interface SchemaNode {
+  shape?: Record<string, unknown>;
+  element?: unknown;
+  options?: unknown[];
+  def?: { innerType?: unknown };
+}
+
+function unwrap(schema: unknown): SchemaNode | undefined {
+  const inner = (schema as SchemaNode | undefined)?.def?.innerType;
+  return inner ? unwrap(inner) : (schema as SchemaNode | undefined);
+}
+
+const step = (schema: SchemaNode | undefined, key: PropertyKey): unknown =>
+  typeof key === 'number' ? schema?.element : schema?.shape?.[String(key)];
+
+const formatPath = (at: PropertyKey[]): string =>
+  at.map((key, index) => (typeof key === 'number' ? `[${key}]` : index ? `.${String(key)}` : String(key))).join('') ||
+  'the configuration';
+
+function missingConfig(file: string): Diagnostic {
+  return {
+    code: 'config-missing',
+    severity: 'error',
+    message: `There is no ${CONFIG_FILE} here, so there is no site to build.`,
+    hint: 'Run the command in the app\'s folder, or name the folder with --root.',
+    file,
+  };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const path = z.string().startsWith('/', 'a path that starts with "/"');
+const position = z.enum(['left', 'right']).default('left');
+const label = z.string().min(1);
+
+/** What happens when a rule is broken: `throw` makes it an error, `warn` a warning, `log` a note. */
+const level = z.enum(['ignore', 'log', 'warn', 'throw']);
+
+const navbarItem = z.discriminatedUnion('type', [
+  /** A link to anywhere: an address, or a path of this site. */
+  z.strictObject({ type: z.literal('link'), label, href: z.string().min(1), position }),
+  /** A link to one document. */
+  z.strictObject({ type: z.literal('doc'), label: label.optional(), docId: z.string(), position }),
+  /** A link to the first document of a sidebar; it is current on all pages of that sidebar's area. */
+  z.strictObject({ type: z.literal('docSidebar'), label, sidebarId: z.string(), position }),
+]);
+
+/** The `type`s that a navbar item may have. */
+export const navbarItemTypes = navbarItem.options.map(({ shape }) => shape.type.value);
+
+const link = z.strictObject({ label, href: z.string().min(1) });
+
+/** The whole configuration of a site: the schema is the type and the validator. Unknown fields are errors. */
+export const siteConfigSchema = z.strictObject({
+  title: label,
+  tagline: z.string(),
+  /** Origin that the site is served from, without a path. */
+  url: z.url().refine((url) => new URL(url).pathname === '/', 'an origin without a path, such as "https://docs.example.org"'),
+  /** Path that the site is served below. */
+  baseUrl: path.endsWith('/', 'a path that ends with "/"').default('/'),
+  /** Path below `publicDir`. */
+  favicon: z.string().optional(),
+  /** Path below `publicDir`, and the size it is shown in, in CSS pixels. */
+  logo: z.strictObject({ src: z.string(), width: z.number(), height: z.number() }).optional(),
+  /** BCP 47. */
+  defaultLocale: z.string().default('en'),
+  /** Asks search engines to leave the whole site out. */
+  noIndex: z.boolean().default(false),
+  /** Between a page's title and the site's. */
+  titleDelimiter: z.string().default('|'),
+  /** Whether addresses end in `/` and pages are written as folders. */
+  trailingSlash: z.boolean().default(false),
+  /** Folder of the content, relative to this file. */
+  contentDir: z.string().default('content'),
+  /** Folder whose files are copied as they are, relative to this file. */
+  publicDir: z.string().default('public'),
+  /** Documentation areas: folders of the content that have a `sidebars.yaml` of their own, or share none. */
+  areas: z.array(z.strictObject({ dir: z.string(), label })).min(1),
+  /** Pages that are React components of the app, `src/pages/<component>.tsx`. */
+  pages: z
+    .array(z.strictObject({ path, component: z.string(), title: z.string(), description: z.string().default('') }))
+    .default([]),
+  /** Address of the content's sources; the page's path is appended. No edit links without it. */
+  editUrl: z.url().optional(),
+  navbar: z.strictObject({ items: z.array(navbarItem).default([]) }).default({ items: [] }),
+  footer: z
+    .strictObject({
+      groups: z.array(z.strictObject({ title: label, items: z.array(link) })).default([]),
+      note: z.string().default(''),
+    })
+    .default({ groups: [], note: '' }),
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      disableSwitch: z.boolean().default(false),
+      respectPrefersColorScheme: z.boolean().default(false),
+    })
+    .default({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }),
+  /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
+  tableOfContents: z
+    .strictObject({
+      minHeadingLevel: z.number().int().min(2).max(6).default(2),
+      maxHeadingLevel: z.number().int().min(2).max(6).default(3),
+    })
+    .default({ minHeadingLevel: 2, maxHeadingLevel: 3 }),
+  /** Where live code blocks show their result. */
+  liveCode: z
+    .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
+    .default({ playgroundPosition: 'bottom' }),
+  markdown: z.strictObject({ parser: z.enum(['satteri', 'remark']).default('satteri') }).default({ parser: 'satteri' }),
+  rules: z
+    .strictObject({
+      brokenLinks: level.default('throw'),
+      brokenAnchors: level.default('throw'),
+      brokenMarkdownLinks: level.default('throw'),
+      duplicateRoutes: level.default('warn'),
+    })
+    .default({ brokenLinks: 'throw', brokenAnchors: 'throw', brokenMarkdownLinks: 'throw', duplicateRoutes: 'warn' }),
+  /** A site's own values, passed through untouched. */
+  customFields: z.record(z.string(), z.json()).default({}),
+});
+
+/** What a `site.config.ts` exports. */
+export type SiteConfig = z.input<typeof siteConfigSchema>;
+/** The same with every default filled in. */
+export type ResolvedSiteConfig = z.output<typeof siteConfigSchema>;
+export type NavbarItemConfig = ResolvedSiteConfig['navbar']['items'][number];
+export type RuleLevel = z.infer<typeof level>;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { ShellAssets } from '@org/theme-shell/server';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+
+/** Modules that every page of the dev server loads, relative to the base path. */
+export const DEV_MODULES = ['@docs/react-refresh.js', '@vite/client', '@docs/client.js'];
+
+/** What the React plugin puts inline into HTML files; a site's pages have no inline scripts, in development neither. */
+const REACT_REFRESH = `import { injectIntoGlobalHook } from './../@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+const packageFile = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
+
+/** Addresses under which the dev server has what the bundler makes of the app. */
+export function devAssets({ baseUrl, favicon }: ResolvedSiteConfig): ShellAssets {
+  return {
+    boot: `${baseUrl}@docs/boot.js`,
+    behaviours: `${baseUrl}@fs${packageFile('@org/theme-shell/behaviours')}`,
+    shell: `${baseUrl}src/entry.client.tsx`,
+    styles: [`${baseUrl}src/styles.css`],
+    favicon: favicon ? baseUrl + favicon : null,
+  };
+}
+
+/** The dev server's own scripts. */
+export function serveDevFile(name: string, response: ServerResponse): void {
+  const sources: Record<string, () => string> = {
+    // A classic script: what makes it a module to the compiler has to go.
+    'boot.js': () => readFileSync(packageFile('@org/theme-shell/boot'), 'utf8').replace(/^export \{\};$/m, ''),
+    'react-refresh.js': () => REACT_REFRESH,
+    'client.js': () => readFileSync(new URL('../dev-client/client.js', import.meta.url), 'utf8'),
+  };
+  const source = sources[name];
+  response.writeHead(source ? 200 : 404, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(source?.() ?? '');
+}

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { cleanPath } from '@org/theme-shell';
+import { NOT_FOUND } from '../2-link/link-site.js';
+import { siteAddress } from '../2-link/addresses.js';
+import type { RenderPage } from '../3-render/bundle.js';
+import { createRenderContext, finishArticle, type RenderContext, renderPage } from '../3-render/render-page.js';
+import type { LoadedSite } from '../config/load-config.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { devAssets, DEV_MODULES, serveDevFile } from './dev-assets.js';
+import { DevPages } from './dev-pages.js';
+import { EventStream } from './event-stream.js';
+import { serveContentFile } from './serve-content.js';
+
+const DEFAULT_PORT = 4322;
+const DEV_PREFIX = '@docs/';
+const PAYLOAD = /^_pages\/(.*)\.json$/;
+
+interface Dev {
+  site: LoadedSite;
+  vite: ViteDevServer;
+  pages: DevPages;
+  events: EventStream;
+}
+
+/** Serves a site from its sources: pages are compiled when they are asked for, edits show in the open page. */
+export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
+  const vite = await createVite({
+    root: site.root,
+    base: site.config.baseUrl,
+    configFile: path.join(site.root, 'vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, fs: { strict: false }, hmr: { port: 0 } },
+  });
+  const dev: Dev = { site, vite, pages: new DevPages(site), events: new EventStream() };
+  watchContent(dev);
+
+  const server = createServer((request, response) => {
+    answer(request, response, dev).catch((error: Error) => {
+      vite.ssrFixStacktrace(error);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  const actual = typeof bound === 'object' && bound ? bound.port : port;
+  const close = async (): Promise<void> => {
+    dev.events.close();
+    await vite.close();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${actual}${site.config.baseUrl}`, close };
+}
+
+function watchContent({ site, vite, pages, events }: Dev): void {
+  vite.watcher.add(site.contentDir);
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(site.contentDir + path.sep) || file.includes(`${path.sep}.compiled${path.sep}`)) return;
+    pages.invalidate();
+    events.send('content');
+  });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, dev: Dev): Promise<void> {
+  const { baseUrl } = dev.site.config;
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const relative = pathname.startsWith(baseUrl) ? decodeURIComponent(pathname.slice(baseUrl.length)) : null;
+
+  if (relative?.startsWith(DEV_PREFIX)) return answerTool(relative.slice(DEV_PREFIX.length), request, response, dev);
+  if (relative !== null && (await answerPage(relative, response, dev))) return;
+  if (relative !== null && serveContentFile(relative, response, dev.site, dev.pages.model())) return;
+  dev.vite.middlewares(request, response, () => void sendNotFound(response, dev));
+}
+
+/** The dev server's own files, events and findings. */
+async function answerTool(name: string, request: IncomingMessage, response: ServerResponse, dev: Dev): Promise<void> {
+  if (name === 'events') return dev.events.connect(request, response);
+  if (name === 'diagnostics') {
+    const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('path') ?? '/';
+    return sendJson(response, findings(asked, dev));
+  }
+  serveDevFile(name, response);
+}
+
+function findings(pathname: string, dev: Dev): Diagnostic[] {
+  const source = sourceAt(pathname, dev);
+  const isContent = source !== undefined && /\.mdx?$/.test(source);
+  return isContent ? dev.pages.page(source).diagnostics : dev.pages.model().diagnostics;
+}
+
+/** A page, its payload, or a data file of the whole site. `false` when the path is none of these. */
+async function answerPage(relative: string, response: ServerResponse, dev: Dev): Promise<boolean> {
+  const { baseUrl } = dev.site.config;
+  const payloadOf = PAYLOAD.exec(relative)?.[1];
+  const pathname = payloadOf === undefined ? `/${relative}` : `/${payloadOf === 'index' ? '' : payloadOf}`;
+  const source = sourceAt(baseUrl + pathname.slice(1), dev);
+  const context = source !== undefined || relative.startsWith('assets/data/') ? await renderContext(dev) : null;
+  const data = context?.dataFiles.get(baseUrl + relative);
+  if (data !== undefined) {
+    send(response, 200, 'application/json; charset=utf-8', data);
+    return true;
+  }
+  if (!context || source === undefined) return false;
+  const { html, payload } = renderSource(source, dev, context);
+  if (payloadOf === undefined) send(response, 200, 'text/html; charset=utf-8', html);
+  else send(response, 200, 'application/json; charset=utf-8', payload);
+  return true;
+}
+
+function renderSource(source: string, dev: Dev, context: RenderContext) {
+  const page = context.model.pages[source];
+  if (!page) throw new Error(`The model has no page for "${source}".`);
+  if (page.kind !== 'doc') return renderPage(page, '', context);
+  const { compiled } = dev.pages.page(source);
+  const { minHeadingLevel, maxHeadingLevel } = dev.site.config.tableOfContents;
+  const min = compiled.frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const max = compiled.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
+  const headings = compiled.frontMatter.hide_table_of_contents
+    ? []
+    : compiled.headings.filter(({ depth }) => depth >= min && depth <= max);
+  return renderPage({ ...page, headings }, finishArticle(compiled, context), context);
+}
+
+async function renderContext({ site, vite, pages }: Dev): Promise<RenderContext> {
+  const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: RenderPage };
+  return createRenderContext({
+    model: pages.model(),
+    config: site.config,
+    render,
+    assets: devAssets(site.config),
+    bundleId: 'dev',
+    extraModules: DEV_MODULES.map((name) => site.config.baseUrl + name),
+  });
+}
+
+function sourceAt(pathname: string, dev: Dev): string | undefined {
+  const { config } = dev.site;
+  const clean = cleanPath(pathname);
+  const address = siteAddress(clean.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean, config);
+  return dev.pages.model().routes.find(({ path: route }) => route === address)?.source;
+}
+
+async function sendNotFound(response: ServerResponse, dev: Dev): Promise<void> {
+  const context = await renderContext(dev);
+  const page = context.model.pages[NOT_FOUND];
+  send(response, 404, 'text/html; charset=utf-8', page ? renderPage(page, '', context).html : 'Not found');
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+const sendJson = (response: ServerResponse, value: unknown): void =>
+  send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value));

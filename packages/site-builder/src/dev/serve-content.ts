@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { contentFiles } from '../1-compile/content-files.js';
+import type { SiteModel } from '../2-link/site-model.js';
+import type { LoadedSite } from '../config/load-config.js';
+import { CONTENT_TYPES, findFile } from '../serve/static-files.js';
+
+/** A file of the content at its final address, or one of the public folder. `false` when there is none. */
+export function serveContentFile(
+  relative: string,
+  response: ServerResponse,
+  site: LoadedSite,
+  model: SiteModel,
+): boolean {
+  const address = site.config.baseUrl + relative;
+  const source = Object.keys(model.assets).find((candidate) => model.assets[candidate] === address);
+  const bytes = source ? contentFiles(site.contentDir).read(source) : publicFile(relative, site);
+  if (!bytes) return false;
+  const type = CONTENT_TYPES[path.extname(relative)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
+  return true;
+}
+
+function publicFile(relative: string, { publicDir }: LoadedSite): Buffer | undefined {
+  if (relative === '') return undefined;
+  const { file, status } = findFile(publicDir, `/${relative}`, '/');
+  return status === 200 ? readFileSync(file) : undefined;
+}

@@ -1,0 +1,12 @@
+export { compileArea } from './1-compile/compile-area.js';
+export { linkSite } from './2-link/link-site.js';
+export type { PageSummary, Route, SiteModel } from './2-link/site-model.js';
+export { renderSite } from './3-render/render-site.js';
+export { type BuildResult, buildSite } from './build-site.js';
+export { type LoadedSite, loadSite, validateConfig } from './config/load-config.js';
+export type { ResolvedSiteConfig, SiteConfig } from './config/site-config.js';
+export { type Diagnostic, SiteError } from './diagnostics/diagnostic.js';
+export { formatDiagnostics } from './diagnostics/format.js';
+export { startDev } from './dev/dev-server.js';
+export type { BuildReport } from './report/build-report.js';
+export { type PreviewOptions, startPreview } from './serve/preview-server.js';

@@ -1,0 +1,76 @@
+import type { SiteModel } from '../2-link/site-model.js';
+import type { WrittenFile } from '../3-render/site-output.js';
+import type { LoadedSite } from '../config/load-config.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+
+/** Written as `report.json` beside the site's folder. Everything but `milliseconds` depends on the input alone. */
+export interface BuildReport {
+  site: string;
+  pagesByArea: Record<string, number>;
+  pages: number;
+  /** Wall-clock time of each stage. */
+  milliseconds: Record<string, number>;
+  /** Written bytes by kind of file, plain and with gzip. */
+  bytesByType: Record<string, { files: number; bytes: number; gzip: number }>;
+  largestPages: WrittenFile[];
+  diagnostics: { error: number; warning: number; info: number };
+}
+
+const LARGEST = 5;
+
+export function buildReport(
+  site: LoadedSite,
+  model: SiteModel,
+  written: WrittenFile[],
+  diagnostics: readonly Diagnostic[],
+  milliseconds: Record<string, number>,
+): BuildReport {
+  const documents = model.routes.filter(({ source }) => /\.mdx?$/.test(source));
+  return {
+    site: site.config.title,
+    pagesByArea: Object.fromEntries(
+      site.config.areas.map(({ dir }) => [dir, documents.filter(({ source }) => source.startsWith(`${dir}/`)).length]),
+    ),
+    pages: model.routes.length,
+    milliseconds,
+    bytesByType: bytesByType(written),
+    largestPages: written
+      .filter(({ file }) => file.endsWith('.html'))
+      .sort((a, b) => b.gzip - a.gzip || (a.file < b.file ? -1 : 1))
+      .slice(0, LARGEST),
+    diagnostics: {
+      error: count(diagnostics, 'error'),
+      warning: count(diagnostics, 'warning'),
+      info: count(diagnostics, 'info'),
+    },
+  };
+}
+
+function bytesByType(written: WrittenFile[]): BuildReport['bytesByType'] {
+  const types: BuildReport['bytesByType'] = {};
+  for (const { file, bytes, gzip } of [...written].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    const type = (types[file.split('.').at(-1) ?? ''] ??= { files: 0, bytes: 0, gzip: 0 });
+    type.files++;
+    type.bytes += bytes;
+    type.gzip += gzip;
+  }
+  return types;
+}
+
+const count = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number =>
+  diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+
+/** The report in a few lines for a terminal. */
+export function summarise(report: BuildReport): string {
+  const areas = Object.entries(report.pagesByArea).map(([area, pages]) => `${area} ${pages}`);
+  const stages = Object.entries(report.milliseconds).map(([stage, ms]) => `${stage} ${ms} ms`);
+  const [largest] = report.largestPages;
+  return [
+    `${report.site}: ${report.pages} pages (${areas.join(', ')})`,
+    `  time     ${stages.join(', ')}`,
+    `  largest  ${largest ? `${largest.file} (${kilobytes(largest.gzip)} gzip)` : 'none'}`,
+    `  findings ${report.diagnostics.error} error(s), ${report.diagnostics.warning} warning(s)`,
+  ].join('\n');
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CONTENT_TYPES, findFile } from './static-files.js';
+
+export interface PreviewOptions {
+  /** Folder of the built site. */
+  root: string;
+  baseUrl: string;
+  /** @default 4321; 0 takes any free one */
+  port?: number;
+}
+
+const DEFAULT_PORT = 4321;
+/** Files with a hash in their name never change. */
+const HASHED = /[.-][\w-]{8,}\.\w+$/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
+
+/** Serves a built site on the loopback interface, as a static host would: clean addresses, 404 page, gzip, caching. */
+export async function startPreview(options: PreviewOptions): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => answer(request, response, options));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? DEFAULT_PORT, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  return { server, address: `http://127.0.0.1:${port}${options.baseUrl}` };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { root, baseUrl }: PreviewOptions): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { file, status } = findFile(root, pathname, baseUrl);
+  const bytes = readFileSync(file);
+  const type = CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': HASHED.test(file) && status === 200 ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag,
+    'x-content-type-options': 'nosniff',
+  };
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const zipped = COMPRESSIBLE.test(type) && request.headers['accept-encoding']?.includes('gzip');
+  const body = zipped ? gzipSync(bytes) : bytes;
+  if (zipped) Object.assign(headers, { 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  response.writeHead(status, { ...headers, 'content-length': String(body.byteLength) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

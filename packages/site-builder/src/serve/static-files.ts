@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface FoundFile {
+  file: string;
+  status: 200 | 404;
+}
+
+export const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Finds what answers a path, as static hosts do: the file itself, `path.html`, `path/index.html`, else `404.html`.
+ * `pathname` is still encoded. Nothing outside of `root` is found.
+ */
+export function findFile(root: string, pathname: string, baseUrl: string): FoundFile {
+  const notFound: FoundFile = { file: path.join(root, '404.html'), status: 404 };
+  const relative = decode(pathname);
+  if (relative === null || !`${relative}/`.startsWith(baseUrl)) return notFound;
+  const wanted = path.join(root, relative.slice(baseUrl.length));
+  if (wanted !== root && !wanted.startsWith(root + path.sep) && `${wanted}` !== `${root}${path.sep}`) return notFound;
+
+  const bare = wanted.replace(/[\\/]$/, '');
+  const candidates = [wanted, `${bare}.html`, path.join(bare, 'index.html')];
+  const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  return file ? { file, status: 200 } : notFound;
+}
+
+function decode(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return decoded.includes('\0') ? null : decoded;
+  } catch {
+    return null;
+  }
+}

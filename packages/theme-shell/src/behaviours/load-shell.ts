@@ -1,0 +1,30 @@
+import { pageDataElement } from './page-data.js';
+
+const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+
+let loading: Promise<unknown> | undefined;
+
+/** Loads the React shell once. Until it has come, a click on a link is an ordinary navigation. */
+export function loadShell(): Promise<unknown> {
+  const address = pageDataElement()?.dataset.shell;
+  loading ??= address ? import(/* @vite-ignore */ address) : Promise.resolve();
+  return loading;
+}
+
+/** At the first sign of interaction, or when the page has loaded and the browser has nothing to do. */
+export function loadShellWhenWanted(): void {
+  for (const sign of FIRST_SIGNS) addEventListener(sign, onFirstSign, { passive: true });
+  const idle = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void loadShell());
+    else setTimeout(() => void loadShell(), 1000);
+  };
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}
+
+function onFirstSign(event: Event): void {
+  const onLink = (event.target as Element | null)?.closest?.('a[href]');
+  if (!onLink && (event.type === 'pointerover' || event.type === 'focusin')) return;
+  for (const sign of FIRST_SIGNS) removeEventListener(sign, onFirstSign);
+  void loadShell();
+}

@@ -1,0 +1,75 @@
+import { STORAGE_KEYS } from '../model/constants.js';
+import { storage } from './storage.js';
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+
+const tabsOf = (set: Element): HTMLElement[] =>
+  [...(set.querySelector('[role=tablist]')?.children ?? [])] as HTMLElement[];
+
+/** The ARIA tabs pattern over the server's elements; tab sets of one group follow each other, in other windows too. */
+export function startTabs(): void {
+  document.addEventListener('click', (event) => {
+    const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
+    const next = tab && neighbour(tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    choose(next);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue && key?.startsWith(STORAGE_KEYS.tabGroup)) {
+      showInGroup(key.slice(STORAGE_KEYS.tabGroup.length), newValue);
+    }
+  });
+}
+
+/** Shows the remembered choice of each group on a page that has just arrived. A value that a set does not know is ignored. */
+export function restoreTabs(): void {
+  const groups = new Set([...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((set) => set.dataset.tabs));
+  for (const group of groups) {
+    const value = group && storage.get(STORAGE_KEYS.tabGroup + group);
+    if (value) showInGroup(group, value);
+  }
+}
+
+function choose(tab: HTMLElement): void {
+  const set = tab.closest<HTMLElement>('[data-tabs]');
+  if (!set) return;
+  const top = tab.getBoundingClientRect().top;
+  show(set, tab);
+  const { tabs: group } = set.dataset;
+  const { value } = tab.dataset;
+  if (!group || !value) return;
+  storage.set(STORAGE_KEYS.tabGroup + group, value);
+  showInGroup(group, value);
+  // Sets above may have changed height; the one under the pointer stays where it is.
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function showInGroup(group: string, value: string): void {
+  for (const set of document.querySelectorAll(`[data-tabs="${CSS.escape(group)}"]`)) {
+    const tab = tabsOf(set).find((candidate) => candidate.dataset.value === value);
+    if (tab) show(set, tab);
+  }
+}
+
+function show(set: Element, chosen: HTMLElement): void {
+  for (const tab of tabsOf(set)) {
+    const on = tab === chosen;
+    tab.ariaSelected = String(on);
+    tab.tabIndex = on ? 0 : -1;
+    document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-chosen', on);
+  }
+}
+
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs.at(-1);
+  const step = STEPS[key];
+  return step ? tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] : undefined;
+}

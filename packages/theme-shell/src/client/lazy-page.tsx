@@ -1,0 +1,48 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useShell } from '../components/shell-context.js';
+import { LOADER_DELAY } from '../model/constants.js';
+import type { PageModules } from './page-modules.js';
+
+type LoadState =
+  | { status: 'waiting' }
+  | { status: 'slow' }
+  | { status: 'failed'; error: Error } | { status: 'loaded'; Page: ComponentType };
+
+/** A page component that is not there yet: nothing for 200 ms, then a spinner, then the page, or the error with `Retry`. */
+export function LazyPage({ name, modules }: { name: string; modules: PageModules }) {
+  const { strings } = useShell().site;
+  const [state, setState] = useState<LoadState>({ status: 'waiting' });
+
+  const load = useCallback(() => {
+    const slow = setTimeout(() => setState({ status: 'slow' }), LOADER_DELAY);
+    modules
+      .load(name)
+      .then(
+        (Page) => setState({ status: 'loaded', Page }),
+        (error: Error) => setState({ status: 'failed', error }),
+      )
+      .finally(() => clearTimeout(slow));
+    return () => clearTimeout(slow);
+  }, [name, modules]);
+  useEffect(load, [load]);
+
+  if (state.status === 'loaded') return <state.Page />;
+  if (state.status === 'waiting') return null;
+  if (state.status === 'slow') return <div className="spinner" role="status" aria-label={strings.loading} />;
+  return (
+    <div className="load-error" role="alert">
+      <p>{strings.loadFailed}</p>
+      <p>{state.error.message}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          setState({ status: 'waiting' });
+          load();
+        }}
+      >
+        {strings.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { closeDrawer } from '../behaviours/drawer.js';
+import { isPageAddress } from '../model/addresses.js';
+import { SHELL_EVENTS } from '../model/constants.js';
+import type { PagePayload } from '../model/shell-page.js';
+import { arrive, goToHash } from './arrive.js';
+import type { Payloads } from './payloads.js';
+import type { ProgressBar } from './progress-bar.js';
+import { newEntryKey, type ScrollMemory } from './scroll-memory.js';
+
+export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP';
+
+export interface NavigationOptions {
+  payloads: Payloads;
+  progress: ProgressBar;
+  scroll: ScrollMemory;
+  baseUrl: string;
+  /** Prepares all that a payload's page needs, then puts it on the screen; must have drawn it when it returns. */
+  show(payload: PagePayload, action: NavigationAction): Promise<void>;
+  /** The address changed, the page did not. */
+  relocate(action: NavigationAction): void;
+}
+
+/** Same-origin navigation without loading documents. Order and failures as `behaviour.md` of the design says. */
+export class Navigation {
+  readonly #options: NavigationOptions;
+  /** Path of the page on the screen. */
+  #shown = location.pathname;
+  /** Counts navigations: only the newest may change the screen. */
+  #latest = 0;
+
+  constructor(options: NavigationOptions) {
+    this.#options = options;
+    addEventListener('popstate', () => void this.#traverse());
+    document.addEventListener('click', (event) => this.#onClick(event));
+    document.addEventListener(SHELL_EVENTS.refresh, () => void this.#refresh());
+  }
+
+  /** Whether a link leads to a page that this shell can show. */
+  isOwn(url: URL): boolean {
+    return isPageAddress(url, location.origin, this.#options.baseUrl);
+  }
+
+  async go(url: URL, action: 'PUSH' | 'REPLACE'): Promise<void> {
+    if (url.pathname === this.#shown) {
+      this.#commit(url, action);
+      this.#options.relocate(action);
+      if (url.hash) goToHash(url.hash);
+      return;
+    }
+    await this.#load(url, async (payload) => {
+      this.#commit(url, action);
+      await this.#options.show(payload, action);
+      this.#arrived(payload, url.hash, undefined);
+    });
+  }
+
+  /** Back and forward: the address has changed already. */
+  async #traverse(): Promise<void> {
+    const url = new URL(location.href);
+    const position = this.#options.scroll.enter();
+    if (url.pathname === this.#shown) {
+      this.#latest++;
+      this.#options.progress.done();
+      this.#options.relocate('POP');
+      if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+      else goToHash(url.hash);
+      return;
+    }
+    await this.#load(url, async (payload) => {
+      await this.#options.show(payload, 'POP');
+      this.#arrived(payload, url.hash, position);
+    });
+  }
+
+  async #load(url: URL, show: (payload: PagePayload) => Promise<void>): Promise<void> {
+    const ticket = ++this.#latest;
+    this.#options.progress.start();
+    try {
+      const payload = await this.#options.payloads.get(url.pathname);
+      if (ticket !== this.#latest) return;
+      await show(payload);
+    } catch (cause) {
+      if (ticket === this.#latest) loadDocument(url, cause);
+    } finally {
+      if (ticket === this.#latest) this.#options.progress.done();
+    }
+  }
+
+  async #refresh(): Promise<void> {
+    this.#options.payloads.forget(this.#shown);
+    const ticket = ++this.#latest;
+    const payload = await this.#options.payloads.get(this.#shown);
+    if (ticket !== this.#latest) return;
+    await this.#options.show(payload, 'REPLACE');
+    document.title = payload.page.documentTitle;
+    document.dispatchEvent(new CustomEvent(SHELL_EVENTS.pageShown));
+  }
+
+  #commit(url: URL, action: 'PUSH' | 'REPLACE'): void {
+    const state = { docsKey: newEntryKey() };
+    if (action === 'PUSH') history.pushState(state, '', url);
+    else history.replaceState(state, '', url);
+    this.#options.scroll.enter();
+  }
+
+  #arrived(payload: PagePayload, hash: string, position: number | undefined): void {
+    this.#shown = location.pathname;
+    closeDrawer();
+    arrive(payload.page, hash, position);
+    document.dispatchEvent(new CustomEvent(SHELL_EVENTS.pageShown));
+  }
+
+  #onClick(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return;
+    const url = new URL(link.href);
+    if (!this.isOwn(url)) return;
+    event.preventDefault();
+    void this.go(url, url.href === location.href ? 'REPLACE' : 'PUSH');
+  }
+}
+
+/** The way out when a page cannot be shown in place. A full load cannot fail here again, so it cannot loop. */
+function loadDocument(url: URL, cause: unknown): void {
+  console.warn(`The page ${url.pathname} could not be loaded in place; loading it in full.`, cause);
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
+}

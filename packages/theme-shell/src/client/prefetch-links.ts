@@ -1,0 +1,38 @@
+import { SHELL_EVENTS } from '../model/constants.js';
+import type { Navigation } from './navigation.js';
+import type { Payloads } from './payloads.js';
+
+/** Prefetches links that come into view, and fetches those that the reader is about to follow. */
+export function prefetchLinks(navigation: Navigation, payloads: Payloads): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const path = pagePath(target as HTMLAnchorElement, navigation);
+      if (path) payloads.prefetch(path);
+    }
+  });
+  const observe = (): void => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
+  };
+
+  observe();
+  document.addEventListener(SHELL_EVENTS.pageShown, observe);
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      sign,
+      (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+        const path = link && pagePath(link, navigation);
+        if (path) payloads.preload(path);
+      },
+      { passive: true },
+    );
+  }
+}
+
+function pagePath(link: HTMLAnchorElement, navigation: Navigation): string | null {
+  const url = new URL(link.href, location.href);
+  return navigation.isOwn(url) && url.pathname !== location.pathname ? url.pathname : null;
+}

@@ -1,0 +1,110 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Navigator, To } from 'react-router';
+import { createPath } from 'react-router';
+import { readPageData } from '../behaviours/page-data.js';
+import { ELEMENT_IDS } from '../model/constants.js';
+import type { PageEnvelope, PagePayload, ShellPage } from '../model/shell-page.js';
+import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
+import { LazyPage } from './lazy-page.js';
+import { Navigation } from './navigation.js';
+import { type PageLoaders, PageModules } from './page-modules.js';
+import { Payloads } from './payloads.js';
+import { prefetchLinks } from './prefetch-links.js';
+import { ProgressBar } from './progress-bar.js';
+import { ScrollMemory } from './scroll-memory.js';
+import { ShellApp, type View, type ViewHandle } from './shell-app.js';
+import { trustedHtml } from './trusted-html.js';
+
+export interface ShellOptions {
+  /** The site's React pages: `import.meta.glob('./pages/*.tsx')`. */
+  pages: PageLoaders;
+}
+
+/** Hydrates the shell around the article that is there, and takes navigation over. */
+export async function startShell({ pages }: ShellOptions): Promise<void> {
+  const envelope = readPageData();
+  const root = document.getElementById(ELEMENT_IDS.root);
+  if (!envelope || !root) return;
+
+  const modules = new PageModules(pages);
+  const sidebars = new Sidebars();
+  const [site, initial] = await Promise.all([
+    fetchJson<ShellSite>(envelope.siteUrl),
+    firstView(envelope, modules, sidebars),
+  ]);
+
+  const payloads = new Payloads(envelope.shell, site.baseUrl);
+  let navigation: Navigation | undefined;
+  const navigator = createNavigator((to, action) => void navigation?.go(new URL(createPath(toPath(to)), location.href), action));
+
+  const onReady = (handle: ViewHandle): void => {
+    navigation ??= new Navigation({
+      payloads,
+      progress: new ProgressBar(),
+      scroll: new ScrollMemory(),
+      baseUrl: site.baseUrl,
+      show: async (payload, action) => handle.show(await nextView(payload, modules, sidebars), action),
+      relocate: handle.relocate,
+    });
+    prefetchLinks(navigation, payloads);
+    document.documentElement.dataset.shell = 'ready';
+  };
+  startTransition(() => {
+    hydrateRoot(root, <ShellApp site={site} initial={initial} navigator={navigator} onReady={onReady} />);
+  });
+}
+
+/** Sidebar trees by address, each fetched once. */
+class Sidebars {
+  readonly #fetched = new Map<string, Promise<ShellSidebar>>();
+
+  get(url: string | null): Promise<ShellSidebar> | null {
+    if (!url) return null;
+    const sidebar = this.#fetched.get(url) ?? fetchJson<ShellSidebar>(url);
+    this.#fetched.set(url, sidebar);
+    return sidebar;
+  }
+}
+
+/** The article stays as the server made it, and a React page must be there before it can be hydrated. */
+async function firstView({ page, sidebarUrl }: PageEnvelope, modules: PageModules, sidebars: Sidebars): Promise<View> {
+  const [sidebar, PageComponent] = await Promise.all([
+    sidebars.get(sidebarUrl),
+    page.kind === 'component' ? modules.load(page.component) : null,
+  ]);
+  return { page, sidebar, html: trustedHtml(''), PageComponent };
+}
+
+async function nextView(payload: PagePayload, modules: PageModules, sidebars: Sidebars): Promise<View> {
+  const sidebar = await sidebars.get(payload.sidebarUrl);
+  return {
+    page: payload.page,
+    sidebar,
+    html: trustedHtml(payload.html),
+    PageComponent: pageComponent(payload.page, modules),
+  };
+}
+
+function pageComponent(page: ShellPage, modules: PageModules) {
+  if (page.kind !== 'component') return null;
+  const { component: name } = page;
+  return modules.peek(name) ?? (() => <LazyPage name={name} modules={modules} />);
+}
+
+function createNavigator(go: (to: To, action: 'PUSH' | 'REPLACE') => void): Navigator {
+  return {
+    push: (to) => go(to, 'PUSH'),
+    replace: (to) => go(to, 'REPLACE'),
+    go: (delta) => history.go(delta),
+    createHref: (to) => createPath(toPath(to)),
+  };
+}
+
+const toPath = (to: To) => (typeof to === 'string' ? new URL(to, location.href) : to);
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}.`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,39 @@
+import { ELEMENT_IDS } from '../model/constants.js';
+import { CloseIcon } from './icons.js';
+import { NavbarAnchor } from './navbar.js';
+import { useShell } from './shell-context.js';
+import { Sidebar } from './sidebar.js';
+
+/**
+ * One element in two places: a popover over the page on a narrow window (which opens without a script), the column at the
+ * side on a wide one. So the sidebar is in the page once.
+ */
+export function Drawer() {
+  const { site, sidebar } = useShell();
+  return (
+    <div id={ELEMENT_IDS.drawer} className={sidebar ? 'drawer' : 'drawer no-sidebar'} popover="auto" data-drawer="">
+      <div className="drawer-head">
+        <span>{site.title}</span>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={ELEMENT_IDS.drawer}
+          popoverTargetAction="hide"
+          aria-label={site.strings.closeMenu}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <nav className="drawer-menu" aria-label={site.strings.siteMenu}>
+        <ul className="sidebar-list">
+          {site.navbar.map((item) => (
+            <li key={item.href}>
+              <NavbarAnchor item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sidebar && <Sidebar sidebar={sidebar} />}
+    </div>
+  );
+}

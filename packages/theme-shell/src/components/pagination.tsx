@@ -1,0 +1,22 @@
+import type { DocPage, ShellLink } from '../model/shell-page.js';
+import { Link } from './link.js';
+import { useShell } from './shell-context.js';
+
+export function Pagination({ page }: { page: DocPage }) {
+  const { strings } = useShell().site;
+  if (!page.previous && !page.next) return null;
+  return (
+    <nav className="pagination" aria-label={strings.pageNavigation}>
+      {page.previous && <PageLink link={page.previous} kind={strings.previous} className="previous" />}
+      {page.next && <PageLink link={page.next} kind={strings.next} className="next" />}
+    </nav>
+  );
+}
+
+function PageLink({ link, kind, className }: { link: ShellLink; kind: string; className: string }) {
+  return (
+    <Link href={link.href} className={className}>
+      <small>{kind}</small> <span>{link.label}</span>
+    </Link>
+  );
+}

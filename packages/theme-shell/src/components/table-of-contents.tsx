@@ -1,0 +1,42 @@
+import type { ShellHeading } from '../model/shell-page.js';
+import { useShell } from './shell-context.js';
+
+interface Props {
+  headings: ShellHeading[];
+}
+
+/** The column at the right of a wide window. The behaviours script marks the heading that is being read. */
+export function TableOfContents({ headings }: Props) {
+  const { strings } = useShell().site;
+  return (
+    <nav className="toc" aria-labelledby="toc-title" data-toc="">
+      <p className="toc-title" id="toc-title">
+        {strings.onThisPage}
+      </p>
+      <TocList headings={headings} />
+    </nav>
+  );
+}
+
+/** Above the article of a narrow window, closed at first. */
+export function MobileTableOfContents({ headings }: Props) {
+  const { strings } = useShell().site;
+  return (
+    <details className="toc-mobile">
+      <summary>{strings.onThisPage}</summary>
+      <TocList headings={headings} />
+    </details>
+  );
+}
+
+function TocList({ headings }: Props) {
+  return (
+    <ul>
+      {headings.map(({ id, depth, text }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+/** Milliseconds a navigation lasts before its progress bar appears. */
+export const PROGRESS_DELAY = 200;
+/** First fraction that the progress bar shows. */
+export const PROGRESS_MINIMUM = 0.08;
+/** Milliseconds of one step of the progress bar's animation. */
+export const PROGRESS_SPEED = 200;
+/** Upper bound of one random step. */
+export const PROGRESS_TRICKLE_RATE = 0.02;
+/** Milliseconds between two random steps. */
+export const PROGRESS_TRICKLE_SPEED = 800;
+/** The bar never passes this before the page is there. */
+export const PROGRESS_CEILING = 0.994;
+
+/** Milliseconds that a lazy component may take before a spinner shows. */
+export const LOADER_DELAY = 200;
+
+/** From this width, in pixels, the desktop layout holds. The style sheet repeats it: media queries read no variables. */
+export const DESKTOP_MIN_WIDTH = 997;
+
+/** Milliseconds between a page's arrival and the attachment of image zoom. */
+export const ZOOM_DELAY = 1000;
+/** Pixels of scrolling that close a zoomed image. */
+export const ZOOM_SCROLL_OFFSET = 40;
+/** Pixels between a zoomed image and the window's edge. */
+export const ZOOM_MARGIN = 0;
+
+/** Keys in the browser's local storage. */
+export const STORAGE_KEYS = { colorMode: 'theme', tabGroup: 'docs.tab.' } as const;
+
+/** Ids of elements that scripts and the reader's browser find. */
+export const ELEMENT_IDS = {
+  root: 'docs-root',
+  page: 'docs-page',
+  main: 'main',
+  drawer: 'docs-drawer', 
+  announcer: 'docs-announcer',
+} as const;
+
+/** Events on `document` by which the shell and the behaviours speak. */
+export const SHELL_EVENTS = {
+  /** The shell has put another page into the document. */
+  pageShown: 'docs:page',
+  /** Somebody wants the current page fetched and shown again; the dev server's client sends it. */
+  refresh: 'docs:refresh',
+} as const;

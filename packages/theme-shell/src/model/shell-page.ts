@@ -1,0 +1,71 @@
+/** An address with its text. */
+export interface ShellLink {
+  label: string;
+  href: string;
+}
+
+export interface ShellHeading {
+  id: string;
+  /** 2 to 6; the page's own heading is its title. */
+  depth: number;
+  text: string;
+}
+
+interface PageBase {
+  /** Address of the page with the base path, for instance `/docs/cloud/intro`. */
+  path: string;
+  title: string;
+  /** What the browser's tab says, for instance `Caching | Site`. */
+  documentTitle: string;
+  description: string;
+  /** Absolute address, without query and hash. */
+  canonical: string;
+  noIndex: boolean;
+  keywords?: string[];
+}
+
+/** A page whose article was made from content. */
+export interface DocPage extends PageBase {
+  kind: 'doc';
+  /** Id of the sidebar beside the page. */
+  sidebar: string | null;
+  /** Indexes from the root of the sidebar's tree to this page's item. */
+  trail: number[];
+  breadcrumbs: { label: string; href?: string }[];
+  /** Headings that the table of contents shows, already cut to its levels. Empty hides it. */
+  headings: ShellHeading[];
+  hideTitle: boolean;
+  previous: ShellLink | null;
+  next: ShellLink | null;
+  editHref: string | null;
+  /** ISO 8601 date of the last change, or `null`. */
+  lastUpdated: string | null;
+}
+
+/** A page that is a React component of the site. */
+export interface ComponentPage extends PageBase {
+  kind: 'component';
+  /** Name under which the app registers the component. */
+  component: string;
+}
+
+export interface NotFoundPage extends PageBase {
+  kind: 'not-found';
+}
+
+/** All that the shell knows of one page: plain JSON, made by LINK, read by RENDER and in the browser. */
+export type ShellPage = DocPage | ComponentPage | NotFoundPage;
+
+/** What stands in a page's HTML for hydration. Data of the whole site is behind addresses, never in the page. */
+export interface PageEnvelope {
+  /** Identity of the assets and of the data format; pages with different ones cannot be swapped. */
+  shell: string;
+  siteUrl: string;
+  sidebarUrl: string | null;
+  page: ShellPage;
+}
+
+/** What a navigation fetches: the envelope and the article. */
+export interface PagePayload extends PageEnvelope {
+  html: string;
+}

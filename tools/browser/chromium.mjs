@@ -1,0 +1,51 @@
+// Finds, or where it may, installs the Chromium that browser tests and tools drive.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Start-up flags for a machine without a display, and without connections that no test asked for. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of a Chromium: `CHROMIUM_PATH`, else one that is installed; `undefined` when there is none. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) {
+    throw new Error(`CHROMIUM_PATH names "${named}", which does not exist. Correct it, or unset it.`);
+  }
+  return named ?? KNOWN_PLACES.find((place) => existsSync(place));
+}
+
+/** The same, but installs Debian's package when that is possible. @throws when there is no way to get one */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log('No Chromium on this machine: installing Debian\'s package (about a minute) …');
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update'], options);
+    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the path of a Chromium or Chrome.');
+}
+
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID(?:_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
