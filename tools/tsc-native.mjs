@@ -7,6 +7,8 @@ import path from 'node:path';
 
 const manifest = createRequire(import.meta.url).resolve('typescript-native/package.json');
 const compiler = path.join(path.dirname(manifest), 'bin', 'tsc');
-const { status, error } = spawnSync(process.execPath, [compiler, ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status, error } = spawnSync(process.execPath, [compiler, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 if (error) throw error;
 process.exit(status ?? 1);

@@ -17,13 +17,15 @@ export default {
       path: '/',
       component: 'landing',
       title: 'Strapi field guide',
-      description: 'Independent documentation for Strapi 4.11: build, edit and host content with a headless CMS.',
+      description:
+        'Independent documentation for Strapi 4.11: build, edit and host content with a headless CMS.',
     },
     {
       path: '/home/Home',
       component: 'home',
       title: 'Home',
-      description: 'Where to start, by what you want to do: host a project, invite people, keep costs in view.',
+      description:
+        'Where to start, by what you want to do: host a project, invite people, keep costs in view.',
     },
   ],
   navbar: {

@@ -4,5 +4,9 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@org/source'] },
   ssr: { resolve: { conditions: ['@org/source'] } },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
 });

@@ -36,16 +36,23 @@ export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && isDebian()) {
-    console.log('No Chromium on this machine: installing Debian\'s package (about a minute) …');
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    console.log("No Chromium on this machine: installing Debian's package (about a minute) …");
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update'], options);
     spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options);
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the path of a Chromium or Chrome.');
+  throw new Error(
+    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the path of a Chromium or Chrome.',
+  );
 }
 
 function isDebian() {
-  return existsSync('/etc/os-release') && /^ID(?:_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return (
+    existsSync('/etc/os-release') && /^ID(?:_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
 }

@@ -16,9 +16,12 @@ mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 for (const theme of ['light', 'dark']) {
-  for (const [width, height] of [[360, 800], [1440, 900]]) {
+  for (const [width, height] of [
+    [360, 800],
+    [1440, 900],
+  ]) {
     const context = await browser.newContext({ viewport: { width, height } });
-    await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await context.addInitScript((mode) => globalThis.localStorage.setItem('theme', mode), theme);
     const page = await context.newPage();
     for (const pathname of paths.length > 0 ? paths : ['/']) {
       await page.goto(new URL(pathname, base).href, { waitUntil: 'load' });

@@ -6,6 +6,9 @@ export interface CompileLabels {
   permalink: string;
   /** Title of an admonition that has none of its own, by type. */
   admonitions: Record<string, string>;
+  /** Names of the boxes of task list items. */
+  taskDone: string;
+  taskOpen: string;
 }
 
 export interface CompileOptions {
@@ -23,6 +26,8 @@ export const defaultLabels: CompileLabels = {
     warning: 'Warning',
     danger: 'Danger',
   },
+  taskDone: 'Done',
+  taskOpen: 'Not done',
 };
 
 export const defaultCompileOptions: CompileOptions = { parser: 'satteri', labels: defaultLabels };

@@ -15,6 +15,7 @@ import { transformHeadings } from './3-transform/headings.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
 import { transformReferences } from './3-transform/references.js';
 import { wrapTables } from './3-transform/tables.js';
+import { nameTaskItems } from './3-transform/task-items.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { firstParagraph } from './4-write/description.js';
 import { collectSections, measureReading } from './4-write/sections.js';
@@ -52,6 +53,7 @@ export function compilePage(
   transformReferences(tree, context);
   const { headings, title: firstHeading } = transformHeadings(tree, context);
   wrapTables(tree);
+  nameTaskItems(tree, context);
 
   const title = frontMatter.title ?? firstHeading ?? titleFromPath(source.path);
   const sections = collectSections(tree, title, headings);
@@ -82,5 +84,21 @@ function transform(tree: MdastRoot, markdown: string, context: PageContext): Has
   });
   const file = new VFile({ value: markdown });
   const hast = toHast.runSync(tree as never, file) as unknown as HastRoot;
-  return markdown.includes('<') ? (unified().use(rehypeRaw).runSync(hast, file) as HastRoot) : hast;
+  return markdown.includes('<') ? parseRawHtml(hast, file, context) : hast;
+}
+
+/** The HTML parser is fed piece by piece, and some text that is no HTML, such as an unclosed `</ `, breaks it. */
+function parseRawHtml(tree: HastRoot, file: VFile, context: PageContext): HastRoot {
+  try {
+    return unified().use(rehypeRaw).runSync(tree, file) as HastRoot;
+  } catch {
+    context.diagnostics.push({
+      code: 'html-unreadable',
+      severity: 'error',
+      message: 'The page has raw HTML that cannot be parsed, so none of it would be shown as it is meant.',
+      hint: 'Look for a tag that is begun and not ended, such as "</" or "<!".',
+      file: context.source,
+    });
+    return tree;
+  }
 }

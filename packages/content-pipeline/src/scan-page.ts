@@ -1,26 +1,27 @@
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { readFrontMatter } from './1-read/read-front-matter.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
-import type { SourcePage } from './compile-page.js';
+import { compilePage, type SourcePage } from './compile-page.js';
 
 /** The parts of a {@link CompiledPage} that its front matter and its first heading give. */
 export type ScannedPage = Omit<CompiledPage, 'html' | 'sections'>;
 
-const FIRST_HEADING = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m;
+/** A fenced block, to be passed over, or a line that is a level-1 heading. */
+const FENCE_OR_HEADING = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|^ {0,3}(#[ \t].*)$/gm;
 
 /**
  * A page's identity without compiling it: enough to link navigation, some forty times faster. Headings, references and
- * anchors stay empty. For tools that compile a page only when it is asked for.
+ * anchors stay empty, and only a `# heading` at the start of a line is seen. For tools that compile a page only when it
+ * is asked for.
  */
 export function scanPage({ path, text }: SourcePage): ScannedPage {
   const { frontMatter, body, diagnostics } = readFrontMatter(text, path);
-  const heading = FIRST_HEADING.exec(body)?.[1]?.replace(/\s*\{#[^}]+\}$/, '');
   return {
     version: COMPILED_PAGE_VERSION,
     id: documentId(path, frontMatter.id),
     source: path,
     frontMatter,
-    title: frontMatter.title ?? heading ?? titleFromPath(path),
+    title: frontMatter.title ?? firstHeading(body, path) ?? titleFromPath(path),
     description: frontMatter.description ?? '',
     headings: [],
     references: [],
@@ -29,4 +30,12 @@ export function scanPage({ path, text }: SourcePage): ScannedPage {
     reading: { words: 0, minutes: 1 },
     diagnostics,
   };
+}
+
+/** The heading's line is compiled alone, so that markup in it gives the text that the whole page gives. */
+function firstHeading(body: string, path: string): string | undefined {
+  for (const [, , line] of body.matchAll(FENCE_OR_HEADING)) {
+    if (line) return compilePage({ path, text: line }, { read: () => undefined }).title;
+  }
+  return undefined;
 }

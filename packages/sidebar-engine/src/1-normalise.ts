@@ -13,7 +13,12 @@ export interface NormalItem {
  * Any configuration value → items of one form. Strings become `doc` items, a `{ label: [...] }` shorthand becomes a category.
  * Does not check types, ids or fields.
  */
-export function normalise(value: unknown, path: string, file: string, diagnostics: Diagnostic[]): NormalItem[] {
+export function normalise(
+  value: unknown,
+  path: string,
+  file: string,
+  diagnostics: Diagnostic[],
+): NormalItem[] {
   if (!Array.isArray(value)) {
     diagnostics.push({
       code: 'sidebar-not-a-list',
@@ -56,4 +61,5 @@ function normaliseItem(item: unknown, path: string, file: string, diagnostics: D
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const describe = (value: unknown): string => (value === null ? 'empty' : JSON.stringify(value) ?? String(value));
+const describe = (value: unknown): string =>
+  value === null ? 'empty' : (JSON.stringify(value) ?? String(value));

@@ -14,7 +14,11 @@ export function resolve(
   return items.flatMap((item) => resolveItem(item, docs, indexHref));
 }
 
-function resolveItem(item: NormalItem, docs: ReadonlyMap<string, SidebarDoc>, indexHref: IndexHref): SidebarNode[] {
+function resolveItem(
+  item: NormalItem,
+  docs: ReadonlyMap<string, SidebarDoc>,
+  indexHref: IndexHref,
+): SidebarNode[] {
   const { fields } = item;
   const style = typeof fields.className === 'string' ? { className: fields.className } : {};
   switch (item.type) {
@@ -32,7 +36,11 @@ function resolveItem(item: NormalItem, docs: ReadonlyMap<string, SidebarDoc>, in
   }
 }
 
-function resolveDoc(item: NormalItem, doc: SidebarDoc | undefined, style: { className?: string }): SidebarLink[] {
+function resolveDoc(
+  item: NormalItem,
+  doc: SidebarDoc | undefined,
+  style: { className?: string },
+): SidebarLink[] {
   if (!doc || doc.unlisted) return [];
   const label = typeof item.fields.label === 'string' ? item.fields.label : (doc.sidebarLabel ?? doc.title);
   const owned = item.type === 'doc' ? { docId: doc.id } : {};
@@ -47,7 +55,8 @@ function resolveCategory(
   style: { className?: string },
 ): SidebarCategory {
   const link = item.fields.link as CategoryConfig['link'];
-  const doc = link?.type === 'doc' ? docs.get(link.id) : undefined;
+  const page = link?.type === 'doc' ? docs.get(link.id) : undefined;
+  const doc = page?.unlisted ? undefined : page;
   const href = doc?.href ?? (link?.type === 'generated-index' ? indexHref(link.slug) : undefined);
   return {
     type: 'category',

@@ -7,7 +7,7 @@ import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
 import { renderSite } from './3-render/render-site.js';
 import { SiteOutput } from './3-render/site-output.js';
-import type { LoadedSite } from './config/load-config.js';
+import type { LoadedSite } from './config/loaded-site.js';
 import { type Diagnostic, hasErrors, SiteError } from './diagnostics/diagnostic.js';
 import { type BuildReport, buildReport } from './report/build-report.js';
 import { Stopwatch } from './report/stopwatch.js';
@@ -27,12 +27,14 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const model = await time.measure('link', () => linkSite(site, summaries));
   if (hasErrors(model.diagnostics)) throw new SiteError(model.diagnostics);
 
-  const bundle = await time.measure('load', () => loadBundle(site.root, site.config.baseUrl, site.config.favicon));
+  const bundle = await time.measure('load', () =>
+    loadBundle(site.root, site.config.baseUrl, site.config.favicon),
+  );
   const output = new SiteOutput(path.join(site.root, OUTPUT_DIR));
   const components = await time.measure('render', () => renderSite(site, model, bundle, output));
   const diagnostics = [
     ...model.diagnostics,
-    ...checkRendered(components, linkTargets(site, summaries, model.routes), site.config),
+    ...checkRendered(components, linkTargets(site, summaries, model.routes), site),
   ];
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
@@ -45,6 +47,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
 /** All that LINK needs of the compiled pages; their text is let go line by line. */
 async function readSummaries(site: LoadedSite): Promise<PageSummary[]> {
   const summaries: PageSummary[] = [];
-  for await (const { html: _html, sections: _sections, ...summary } of readCompiled(site)) summaries.push(summary);
+  for await (const { html: _html, sections: _sections, ...summary } of readCompiled(site))
+    summaries.push(summary);
   return summaries;
 }

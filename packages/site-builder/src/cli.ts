@@ -2,7 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileArea } from './1-compile/compile-area.js';
 import { buildSite, OUTPUT_DIR } from './build-site.js';
-import { loadSite, type LoadedSite } from './config/load-config.js';
+import { loadSite } from './config/load-config.js';
+import type { LoadedSite } from './config/loaded-site.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { formatDiagnostics } from './diagnostics/format.js';
 import { startDev } from './dev/dev-server.js';
@@ -75,7 +76,9 @@ export async function main(args: string[]): Promise<number> {
     await command(site, rest, { port: values.port === undefined ? undefined : Number(values.port) });
     return 0;
   } catch (error) {
-    console.error(error instanceof SiteError ? formatDiagnostics(error.diagnostics) : (error as Error).message);
+    console.error(
+      error instanceof SiteError ? formatDiagnostics(error.diagnostics) : (error as Error).message,
+    );
     return 1;
   }
 }

@@ -36,7 +36,9 @@ export default function Home() {
   return (
     <div className="landing">
       <h1 tabIndex={-1}>What do you want to do?</h1>
-      <p className="landing-lead">Pick a task. Each one is a short path through the pages, in the order that works.</p>
+      <p className="landing-lead">
+        Pick a task. Each one is a short path through the pages, in the order that works.
+      </p>
       <ul className="cards">
         {TASKS.map(({ question, steps }) => (
           <li key={question}>

@@ -13,7 +13,9 @@ export default function Landing() {
   return (
     <div className="landing">
       <h1 tabIndex={-1}>Build, edit and host with Strapi</h1>
-      <p className="landing-lead">{site.tagline}. Written against version 4.11, page by page, from the packages themselves.</p>
+      <p className="landing-lead">
+        {site.tagline}. Written against version 4.11, page by page, from the packages themselves.
+      </p>
       <p className="landing-actions">
         <Link href="/home/Home" className="button">
           Find your way
@@ -34,7 +36,8 @@ export default function Landing() {
         ))}
       </ul>
       <p className="landing-note">
-        This guide is independent. It is neither written nor endorsed by the makers of Strapi; names belong to their owners.
+        This guide is independent. It is neither written nor endorsed by the makers of Strapi; names belong to
+        their owners.
       </p>
     </div>
   );

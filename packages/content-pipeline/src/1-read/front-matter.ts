@@ -8,7 +8,10 @@ const pageReference = z.string().nullable();
  */
 export const frontMatterSchema = z.strictObject({
   /** Last segment of the document id. @default the file's name */
-  id: z.string().regex(/^[^/\s]+$/, 'must not contain "/" or spaces').optional(),
+  id: z
+    .string()
+    .regex(/^[^/\s]+$/, 'must not contain "/" or spaces')
+    .optional(),
   /** Address of the page: absolute (`/a/b`) or relative to its folder. @default from the path */
   slug: z.string().optional(),
   title: z.string().optional(),

@@ -1,11 +1,11 @@
 import { closestMatch } from 'leven';
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
 import type { Diagnostic } from '../diagnostic.js';
 import { type FrontMatter, frontMatterSchema } from './front-matter.js';
 
 export interface SplitSource {
   frontMatter: FrontMatter;
-  /** The page with its front matter blanked out line by line, so that every position stays that of the file. */
+  /** The page with its front matter blanked out line by line, so that every position stays that of the file; lines end in `\n`. */
   body: string;
   diagnostics: Diagnostic[];
 }
@@ -16,22 +16,37 @@ interface Locator {
   lines: LineCounter;
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 /** The YAML starts on the second line of the file, below the opening `---`. */
 const YAML_FIRST_LINE = 1;
 
 /** Splits the YAML front matter off a page and validates it. What does not validate is reported and left out. */
-export function readFrontMatter(text: string, file: string): SplitSource {
+export function readFrontMatter(source: string, file: string): SplitSource {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = FRONT_MATTER.exec(text);
   if (!match) return { frontMatter: {}, body: text, diagnostics: [] };
 
   const lines = new LineCounter();
   const document = parseDocument(match[1] ?? '', { lineCounter: lines });
-  const body = match[0].replace(/[^\r\n]/g, ' ') + text.slice(match[0].length);
+  const body = match[0].replace(/[^\n]/g, ' ') + text.slice(match[0].length);
   const locator = { file, document, lines };
+  findUnresolvedAliases(locator);
   if (document.errors.length > 0) return { frontMatter: {}, body, diagnostics: syntaxErrors(locator) };
 
   return { ...validate(document.toJS() ?? {}, locator), body };
+}
+
+/** `title: *Important` is an alias to YAML. The library finds one that leads nowhere only later, and throws then. */
+function findUnresolvedAliases({ document, lines }: Locator): void {
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document)) return;
+      const [from, to] = alias.range ?? [0, 0];
+      const error = new YAMLParseError([from, to], 'BAD_ALIAS', `Unresolved alias *${alias.source}`);
+      error.linePos = [lines.linePos(from)];
+      document.errors.push(error);
+    },
+  });
 }
 
 function syntaxErrors({ document, file }: Locator): Diagnostic[] {
@@ -96,7 +111,9 @@ function locate(path: PropertyKey[], { document, lines, file }: Locator) {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
-    const pair = isMap(node) ? node.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined;
     if (!pair) break;
     offset = (isScalar(pair.key) && pair.key.range?.[0]) || 0;
     node = pair.value;

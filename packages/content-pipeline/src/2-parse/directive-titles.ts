@@ -1,8 +1,11 @@
 /** The directives that take a title after their name, as Docusaurus 2 and 3 write them. */
 const TITLED = 'note|tip|info|caution|warning|danger|details';
 
-const TITLE_AFTER_SPACE = new RegExp(String.raw`^([ \t>]*:{3,}(?:${TITLED})(?:\{[^}]*\})?)[ \t]+(?!\[)(\S.*?)[ \t]*$`);
-const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/;
+const TITLE_AFTER_SPACE = new RegExp(
+  String.raw`^([ \t>]*:{3,}(?:${TITLED})(?:\{[^}]*\})?)[ \t]+(?!\[)(\S.*?)[ \t]*$`,
+);
+/** Below quote and list markers; back-ticks may not follow an opening of back-ticks, else it is inline code. */
+const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
 /**
  * Rewrites `:::note Title` to `:::note[Title]`, outside of fenced code. `remark-directive` does not know the first form

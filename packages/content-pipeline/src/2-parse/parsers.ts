@@ -13,9 +13,14 @@ export type ParserName = 'satteri' | 'remark';
 
 const SATTERI_FEATURES = { gfm: true, frontmatter: false, directive: true } as const;
 
+/** `satteri` takes a `:::` right below a table for one more row; the container would then run to the end of the page. */
+const TABLE_THEN_FENCE = /\|[^\n]*\n[ \t>]*:{3,}[ \t]*(?:\n|$)/;
+
 function satteriParser(this: Processor): void {
   this.parser = (document) =>
-    markdownToMdast(String(document), { features: SATTERI_FEATURES }) as unknown as Root;
+    TABLE_THEN_FENCE.test(String(document))
+      ? createParser('remark').parse(document)
+      : (markdownToMdast(String(document), { features: SATTERI_FEATURES }) as unknown as Root);
 }
 
 /** A unified processor with nothing but the parser: every remark and rehype plugin attaches to it as usual. */

@@ -1,6 +1,6 @@
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { PageContext } from './page-context.js';
-import { takeLabel } from './directives.js';
+import { takeLabel } from './directive-label.js';
 
 const TYPES = new Set(['note', 'tip', 'info', 'caution', 'warning', 'danger']);
 
@@ -12,7 +12,12 @@ export function admonition(node: ContainerDirective, context: PageContext): void
   const title = context.labels.admonitions[node.name] ?? node.name;
   node.data = {
     hName: 'div',
-    hProperties: { className: ['admonition'], dataType: node.name, role: 'note', id: node.attributes?.id ?? undefined },
+    hProperties: {
+      className: ['admonition'],
+      dataType: node.name,
+      role: 'note',
+      id: node.attributes?.id ?? undefined,
+    },
   };
   node.children.unshift({
     type: 'paragraph',

@@ -1,28 +1,22 @@
-import type { Parents, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Parents, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit, type VisitorResult } from 'unist-util-visit';
 import { admonition, isAdmonition } from './admonition.js';
+import { takeLabel } from './directive-label.js';
 import { type PageContext, report } from './page-context.js';
 import { tabs } from './tabs.js';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /** Container directives by name. Each turns its node into elements in place, through `data.hName`. */
-const containers: Record<string, (node: ContainerDirective, context: PageContext) => void> = {
-  tabs,
-  details: (node) => {
-    const label = takeLabel(node);
-    node.data = { hName: 'details', hProperties: { className: ['details'] } };
-    node.children.unshift({
-      type: 'paragraph',
-      data: { hName: 'summary' },
-      children: label ?? [{ type: 'text', value: 'Details' }],
-    });
-  },
-};
+const containers = new Map<string, (node: ContainerDirective, context: PageContext) => void>([
+  ['tabs', tabs],
+  ['details', details],
+]);
 
-const inline: Record<string, string> = { kbd: 'kbd', abbr: 'abbr', sub: 'sub', sup: 'sup', mark: 'mark' };
+/** Text directives, each named as its element. */
+const inline = new Set(['kbd', 'abbr', 'sub', 'sup', 'mark']);
 
 /** mdast → mdast: gives every directive its elements. Colons that were never meant as a directive become text again. */
 export function transformDirectives(context: PageContext, source: string) {
@@ -34,7 +28,7 @@ export function transformDirectives(context: PageContext, source: string) {
       if (node.type === 'leafDirective') return unknownDirective(node, context);
       if (node.type !== 'containerDirective') return undefined;
       if (isAdmonition(node.name)) return admonition(node, context);
-      const transform = containers[node.name];
+      const transform = containers.get(node.name);
       if (!transform) return unknownDirective(node, context);
       if (node.name === 'tabs') node.attributes = { ...node.attributes, key: String(++tabSets) };
       return transform(node, context);
@@ -42,12 +36,14 @@ export function transformDirectives(context: PageContext, source: string) {
   };
 }
 
-/** The `[label]` of a container directive, removed from its children; `undefined` when there is none. */
-export function takeLabel(node: ContainerDirective): PhrasingContent[] | undefined {
-  const first = node.children[0];
-  if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;
-  node.children.shift();
-  return (first as Paragraph).children;
+function details(node: ContainerDirective): void {
+  const label = takeLabel(node);
+  node.data = { hName: 'details', hProperties: { className: ['details'] } };
+  node.children.unshift({
+    type: 'paragraph',
+    data: { hName: 'summary' },
+    children: label ?? [{ type: 'text', value: 'Details' }],
+  });
 }
 
 function transformInline(
@@ -56,9 +52,8 @@ function transformInline(
   parent: Parents | undefined,
   source: string,
 ): [typeof SKIP, number] | undefined {
-  const element = inline[node.name];
-  if (element) {
-    node.data = { hName: element, hProperties: { ...node.attributes } };
+  if (inline.has(node.name)) {
+    node.data = { hName: node.name, hProperties: { ...node.attributes } };
     return undefined;
   }
   // `10:30`, `a:b` and the like parse as directives; what the writer typed is what they meant.
@@ -75,7 +70,7 @@ function unknownDirective(node: Directive, context: PageContext): void {
   report(context, node, {
     code: 'directive-unknown',
     severity: 'error',
-    message: `The directive ":::${node.name}" is not known, so its content would lose its meaning.`,
-    hint: `Known ones are note, tip, info, caution, warning, danger, ${Object.keys(containers).join(', ')}.`,
+    message: `The directive "${node.type === 'leafDirective' ? '::' : ':::'}${node.name}" is not known, so its content would lose its meaning.`,
+    hint: `Known ones are note, tip, info, caution, warning, danger, ${[...containers.keys()].join(', ')}.`,
   });
 }

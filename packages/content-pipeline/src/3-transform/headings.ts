@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading } from '../compiled-page.js';
 import type { PageContext } from './page-context.js';
 
@@ -26,10 +26,11 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
       result.title = text;
       return undefined;
     }
-    const id = explicit ?? (node.properties.id ? String(node.properties.id) : slugger.slug(text));
+    const id = explicit ?? (String(node.properties.id ?? '') || slugger.slug(slug(text) || 'section'));
+    const label = context.labels.permalink.replace('{heading}', () => text);
     node.properties.id = id;
     result.headings.push({ id, depth, text });
-    return withPermalink(node, id, context.labels.permalink.replace('{heading}', text));
+    return withPermalink(node, id, label);
   });
   return result;
 }

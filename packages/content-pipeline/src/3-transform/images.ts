@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { imageSize } from 'image-size';
 import { type PageContext, report } from './page-context.js';
-import { REFERENCE_SCHEME } from './references.js';
+import { REFERENCE_SCHEME } from './reference-scheme.js';
 
 /**
  * Gives an image its width and height, so that nothing moves when it arrives, and loads all but the first one late.

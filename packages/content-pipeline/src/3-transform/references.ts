@@ -4,25 +4,23 @@ import { visit } from 'unist-util-visit';
 import type { Reference } from '../compiled-page.js';
 import { sizeImage } from './images.js';
 import { type PageContext, report } from './page-context.js';
-
-/** Stands in the HTML for the N-th entry of a page's references. As a scheme of its own it cannot meet a real address. */
-export const REFERENCE_SCHEME = 'docs-ref:';
+import { REFERENCE_SCHEME } from './reference-scheme.js';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const MARKDOWN = /\.mdx?$/i;
-const ADDRESS_ATTRIBUTES: Record<string, string[]> = {
-  a: ['href'],
-  img: ['src'],
-  source: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-};
+const ADDRESS_ATTRIBUTES = new Map([
+  ['a', ['href']],
+  ['img', ['src']],
+  ['source', ['src']],
+  ['video', ['src', 'poster']],
+  ['audio', ['src']],
+]);
 
 /** hast → hast: replaces every address inside the site by a numbered reference, and sizes images. */
 export function transformReferences(tree: Root, context: PageContext): void {
   let images = 0;
   visit(tree, 'element', (node) => {
-    for (const attribute of ADDRESS_ATTRIBUTES[node.tagName] ?? []) {
+    for (const attribute of ADDRESS_ATTRIBUTES.get(node.tagName) ?? []) {
       const href = node.properties[attribute];
       if (typeof href !== 'string' || href === '') continue;
       if (EXTERNAL.test(href)) markExternal(node, href);
@@ -38,7 +36,12 @@ function markExternal(node: Element, href: string): void {
 
 function addReference(node: Element, href: string, context: PageContext): string {
   const { line = 1, column = 1 } = node.position?.start ?? {};
-  const reference: Reference = { ...classify(href, node.tagName === 'a', context.source), href, line, column };
+  const reference: Reference = {
+    ...classify(href, node.tagName === 'a', context.source),
+    href,
+    line,
+    column,
+  };
   if (reference.target.startsWith('../')) {
     report(context, node, {
       code: 'reference-outside',
@@ -46,8 +49,9 @@ function addReference(node: Element, href: string, context: PageContext): string
       message: `"${href}" leads out of the content folder, where nothing is published.`,
       hint: 'Move the file below the content folder.',
     });
+  } else if (reference.kind === 'asset') {
+    checkAsset(node, reference, context);
   }
-  if (reference.kind === 'asset') checkAsset(node, reference, context);
   return REFERENCE_SCHEME + (context.references.push(reference) - 1);
 }
 

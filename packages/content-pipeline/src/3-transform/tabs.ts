@@ -16,7 +16,10 @@ export function tabs(node: ContainerDirective, context: PageContext): void {
   const key = node.attributes?.key ?? '1';
   const group = node.attributes?.group;
   const entries = readTabs(node, context);
-  const chosen = Math.max(0, entries.findIndex(({ panel }) => panel.attributes?.default != null));
+  const chosen = Math.max(
+    0,
+    entries.findIndex(({ panel }) => panel.attributes?.default != null),
+  );
 
   node.data = {
     hName: 'div',
@@ -55,24 +58,22 @@ function readTabs(node: ContainerDirective, context: PageContext): Tab[] {
 }
 
 function tabList(entries: Tab[], key: string, chosen: number): Paragraph {
-  const buttons = entries.map(
-    ({ title, value }, index): PhrasingContent => ({
-      type: 'emphasis',
-      data: {
-        hName: 'button',
-        hProperties: {
-          type: 'button',
-          role: 'tab',
-          id: `tab-${key}-${index + 1}`,
-          dataValue: value,
-          ariaControls: [`panel-${key}-${index + 1}`],
-          ariaSelected: String(index === chosen),
-          tabIndex: index === chosen ? 0 : -1,
-        },
+  const buttons = entries.map(({ title, value }, index): PhrasingContent => ({
+    type: 'emphasis',
+    data: {
+      hName: 'button',
+      hProperties: {
+        type: 'button',
+        role: 'tab',
+        id: `tab-${key}-${index + 1}`,
+        dataValue: value,
+        ariaControls: [`panel-${key}-${index + 1}`],
+        ariaSelected: String(index === chosen),
+        tabIndex: index === chosen ? 0 : -1,
       },
-      children: [{ type: 'text', value: title }],
-    }),
-  );
+    },
+    children: [{ type: 'text', value: title }],
+  }));
   return { type: 'paragraph', data: { hName: 'div', hProperties: { role: 'tablist' } }, children: buttons };
 }
 

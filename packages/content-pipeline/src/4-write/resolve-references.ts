@@ -1,16 +1,19 @@
 import type { CompiledPage, Reference } from '../compiled-page.js';
 
-const SLOT = /"docs-ref:(\d+)"/g;
+/** An opening tag as `rehype-stringify` writes it. Text that merely looks like a slot is outside of one. */
+const TAG = /<[a-z](?:[^">]|"[^"]*")*>/gi;
+const SLOT = /="docs-ref:(\d+)"/g;
 
 /** Puts final addresses into a compiled page's HTML. `resolve` returns a URL; it is escaped here. */
 export function resolveReferences(
   page: Pick<CompiledPage, 'html' | 'references'>,
   resolve: (reference: Reference, index: number) => string,
 ): string {
-  return page.html.replace(SLOT, (_, index: string) => {
+  const fill = (_: string, index: string): string => {
     const reference = page.references[Number(index)];
-    return `"${reference ? escapeAttribute(resolve(reference, Number(index))) : ''}"`;
-  });
+    return `="${reference ? escapeAttribute(resolve(reference, Number(index))) : ''}"`;
+  };
+  return page.html.replace(TAG, (tag) => tag.replace(SLOT, fill));
 }
 
 const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -8,7 +8,20 @@ interface OpenSection extends Section {
 
 /** Elements whose text is not prose. */
 const SKIPPED = new Set(['pre', 'script', 'style', 'template', 'button', 'svg']);
-const BLOCKS = new Set(['p', 'li', 'td', 'th', 'div', 'dd', 'dt', 'tr', 'blockquote', 'summary', 'figcaption', 'br']);
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'div',
+  'dd',
+  'dt',
+  'tr',
+  'blockquote',
+  'summary',
+  'figcaption',
+  'br',
+]);
 const WORDS_A_MINUTE = 220;
 
 /** Cuts the article at its headings: search indexes these, and the first one opens the description. */

@@ -3,14 +3,15 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import { type CompiledPage, compilePage, type CompileOptions, defaultLabels } from '@org/content-pipeline';
-import type { LoadedSite } from '../config/load-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import { contentFiles } from './content-files.js';
 import { discoverPages } from './discover.js';
 
 /** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
 const COMPILED_FILE = '.compiled/pages.jsonl';
 
-export const compiledFile = (site: LoadedSite, dir: string): string => path.join(site.contentDir, dir, COMPILED_FILE);
+export const compiledFile = (site: LoadedSite, dir: string): string =>
+  path.join(site.contentDir, dir, COMPILED_FILE);
 
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,

@@ -7,7 +7,9 @@ const PAGE = /\.mdx?$/i;
 export function discoverPages(contentDir: string, dir: string): string[] {
   return readdirSync(path.join(contentDir, dir), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && PAGE.test(entry.name))
-    .map((entry) => path.relative(contentDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(contentDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .filter((page) => !page.split('/').some((name) => name.startsWith('_') || name.startsWith('.')))
     .filter((page) => page !== `${dir}/README.md`)
     .sort();

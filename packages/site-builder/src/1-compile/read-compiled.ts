@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { CompiledPage } from '@org/content-pipeline';
 import { COMPILED_PAGE_VERSION } from '@org/content-pipeline';
-import type { LoadedSite } from '../config/load-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import { compiledFile } from './compile-area.js';
 
 /** Compiled pages of all areas, one after the other, in a fixed order; none is kept. @throws when an area is not compiled */
@@ -10,12 +10,19 @@ export async function* readCompiled(site: LoadedSite): AsyncGenerator<CompiledPa
   for (const { dir } of site.config.areas) {
     const file = compiledFile(site, dir);
     if (!existsSync(file)) {
-      throw new Error(`The area "${dir}" has not been compiled. Run "site-builder compile ${dir}", or build through Nx.`);
+      throw new Error(
+        `The area "${dir}" has not been compiled. Run "site-builder compile ${dir}", or build through Nx.`,
+      );
     }
-    for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+    for await (const line of createInterface({
+      input: createReadStream(file, 'utf8'),
+      crlfDelay: Infinity,
+    })) {
       const page = JSON.parse(line) as CompiledPage;
       if (page.version !== COMPILED_PAGE_VERSION) {
-        throw new Error(`"${file}" was written by another version of the pipeline. Compile the area "${dir}" again.`);
+        throw new Error(
+          `"${file}" was written by another version of the pipeline. Compile the area "${dir}" again.`,
+        );
       }
       yield page;
     }

@@ -15,17 +15,25 @@ export interface LinkTargets {
 }
 
 type Rule = keyof ResolvedSiteConfig['rules'];
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** Extensions that a link to another source file may leave out. */
 const LEFT_OUT = ['', '.md', '.mdx', '/index.md', '/index.mdx'];
 
 /** The content source that a `file` reference means. */
-export function findSource(reference: Reference, known: { has(source: string): boolean }): string | undefined {
+export function findSource(
+  reference: Reference,
+  known: { has(source: string): boolean },
+): string | undefined {
   return LEFT_OUT.map((ending) => reference.target + ending).find((source) => known.has(source));
 }
 
 /** Checks the paths of this site in the navbar and the footer. */
-export function checkSiteLinks(config: ResolvedSiteConfig, configFile: string, targets: LinkTargets): Diagnostic[] {
+export function checkSiteLinks(
+  config: ResolvedSiteConfig,
+  configFile: string,
+  targets: LinkTargets,
+): Diagnostic[] {
   const links = [
     ...config.navbar.items.map((item, index) => ({
       href: item.type === 'link' ? item.href : '',
@@ -46,25 +54,28 @@ export function checkSitePath(
   targets: LinkTargets,
   config: ResolvedSiteConfig,
 ): Diagnostic[] {
-  const severity = severityOf(config.rules.brokenLinks);
-  if (!severity || !href.startsWith('/') || href.startsWith('//')) return [];
+  if (!href.startsWith('/') || href.startsWith('//')) return [];
   const { pathname, hash } = new URL(href, config.url);
-  const bare = `${pathname}/`.startsWith(config.baseUrl) ? pathname.slice(config.baseUrl.length - 1) : pathname;
+  const path = decode(pathname);
+  const bare = `${path}/`.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) : path;
   const address = siteAddress(bare, config);
   const source = targets.byAddress.get(address);
-  const anchors = source === undefined ? undefined : targets.bySource.get(source)?.anchors;
-  const known = source !== undefined || targets.publicFiles.has(config.baseUrl + bare.slice(1));
-  if (known && (hash === '' || !anchors || anchors.includes(decode(hash.slice(1))))) return [];
-  const nearest = nearestOf(address, [...targets.byAddress.keys()]);
-  return [
-    {
-      code: 'link-broken',
-      severity,
-      message: `${subject} is "${href}", at which nothing answers.`,
-      hint: nearest && !known ? `The closest address that exists is "${nearest}".` : 'Correct the link, or remove it.',
-      file,
-    },
-  ];
+  if (source !== undefined) {
+    const anchor = decode(hash.slice(1));
+    const anchors = targets.bySource.get(source)?.anchors;
+    if (!anchors || hasAnchor(anchors, anchor)) return [];
+    return finding({ file }, config, 'brokenAnchors', {
+      code: 'link-broken-anchor',
+      message: `${subject} is "${href}", but "${source}" does not have "#${anchor}".`,
+      nearest: nearestAnchor(anchor, anchors),
+    });
+  }
+  if (targets.publicFiles.has(config.baseUrl + bare.slice(1))) return [];
+  return finding({ file }, config, 'brokenLinks', {
+    code: 'link-broken',
+    message: `${subject} is "${href}", at which nothing answers.`,
+    nearest: nearestOf(address, [...targets.byAddress.keys()]),
+  });
 }
 
 /** Checks every reference of a page to a file, route or anchor. Assets were checked by COMPILE. */
@@ -83,44 +94,71 @@ export function checkPage(page: PageSummary, targets: LinkTargets, config: Resol
   });
 }
 
-function checkFile(page: PageSummary, reference: Reference, targets: LinkTargets, config: ResolvedSiteConfig) {
+function checkFile(
+  page: PageSummary,
+  reference: Reference,
+  targets: LinkTargets,
+  config: ResolvedSiteConfig,
+) {
   const source = findSource(reference, targets.bySource);
   const target = source && targets.bySource.get(source);
   if (target) return checkAnchor(page, target, reference, config);
-  return finding(page, reference, config, 'brokenMarkdownLinks', {
+  return finding(placeOf(page, reference), config, 'brokenMarkdownLinks', {
     code: 'link-broken-file',
     message: `The link "${reference.href}" leads to "${reference.target}", which is no page of this site.`,
     nearest: nearestOf(reference.target, [...targets.bySource.keys()]),
   });
 }
 
-function checkRoute(page: PageSummary, reference: Reference, targets: LinkTargets, config: ResolvedSiteConfig) {
+function checkRoute(
+  page: PageSummary,
+  reference: Reference,
+  targets: LinkTargets,
+  config: ResolvedSiteConfig,
+) {
   const address = siteAddress(reference.target, config);
   const source = targets.byAddress.get(address);
   const target = source === undefined ? undefined : targets.bySource.get(source);
   if (target) return checkAnchor(page, target, reference, config);
   if (source !== undefined || targets.publicFiles.has(config.baseUrl + reference.target.slice(1))) return [];
-  return finding(page, reference, config, 'brokenLinks', {
+  return finding(placeOf(page, reference), config, 'brokenLinks', {
     code: 'link-broken',
     message: `The link "${reference.href}" leads to an address at which nothing answers.`,
-    nearest: nearestOf(address, [...targets.byAddress.keys()]),
+    // As writers write it: without the base path.
+    nearest: nearestOf(
+      reference.target,
+      [...targets.byAddress.keys()].map((known) => known.slice(config.baseUrl.length - 1)),
+    ),
   });
 }
 
-function checkAnchor(page: PageSummary, target: PageSummary, reference: Reference, config: ResolvedSiteConfig) {
+function checkAnchor(
+  page: PageSummary,
+  target: PageSummary,
+  reference: Reference,
+  config: ResolvedSiteConfig,
+) {
   const anchor = decode(reference.hash.slice(1));
-  if (anchor === '' || anchor === 'top' || target.anchors.includes(anchor)) return [];
-  const nearest = nearestOf(anchor, target.anchors);
-  return finding(page, reference, config, 'brokenAnchors', {
+  if (hasAnchor(target.anchors, anchor)) return [];
+  return finding(placeOf(page, reference), config, 'brokenAnchors', {
     code: 'link-broken-anchor',
     message: `The link "${reference.href}" leads to "#${anchor}", which "${target.source}" does not have.`,
-    nearest: nearest && `#${nearest}`,
+    nearest: nearestAnchor(anchor, target.anchors),
   });
 }
 
+/** The browser itself knows the empty anchor and `#top`. */
+const hasAnchor = (anchors: string[], anchor: string): boolean =>
+  anchor === '' || anchor === 'top' || anchors.includes(anchor);
+
+const placeOf = ({ source }: PageSummary, { line, column }: Reference): Place => ({
+  file: source,
+  line,
+  column,
+});
+
 function finding(
-  page: PageSummary,
-  { line, column }: Reference,
+  place: Place,
   { rules }: ResolvedSiteConfig,
   rule: Rule,
   { code, message, nearest }: { code: string; message: string; nearest: string | undefined },
@@ -128,8 +166,13 @@ function finding(
   const severity = severityOf(rules[rule] satisfies RuleLevel);
   if (!severity) return [];
   const hint = nearest ? `The closest that exists is "${nearest}".` : 'Correct the link, or remove it.';
-  return [{ code, severity, message, hint, file: page.source, line, column }];
+  return [{ code, severity, message, hint, ...place }];
 }
+
+const nearestAnchor = (anchor: string, known: string[]): string | undefined => {
+  const nearest = nearestOf(anchor, known);
+  return nearest && `#${nearest}`;
+};
 
 const nearestOf = (name: string, known: string[]): string | undefined =>
   closestMatch(name, known, { maxDistance: Math.max(4, Math.floor(name.length / 2)) });

@@ -14,7 +14,11 @@ export function hashedName(name: string, bytes: Uint8Array | string): string {
 }
 
 /** Final address of every file that pages show or offer, by content path. Missing files were reported by COMPILE. */
-export function contentAssets(pages: PageSummary[], files: ContentFiles, baseUrl: string): Record<string, string> {
+export function contentAssets(
+  pages: PageSummary[],
+  files: ContentFiles,
+  baseUrl: string,
+): Record<string, string> {
   const assets: Record<string, string> = {};
   for (const { target, kind } of pages.flatMap(({ references }) => references)) {
     if (kind !== 'asset' || assets[target]) continue;

@@ -1,7 +1,8 @@
 import { english } from '@org/theme-shell';
 import { contentFiles } from '../1-compile/content-files.js';
-import type { LoadedSite } from '../config/load-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { inContent } from '../diagnostics/file-names.js';
 import { checkPage, checkSiteLinks, type LinkTargets } from './check-links.js';
 import { contentAssets } from './content-assets.js';
 import { publicFiles } from './public-files.js';
@@ -22,7 +23,11 @@ export function linkSite(site: LoadedSite, pages: PageSummary[]): SiteModel {
   const { routes, addressOf, diagnostics: routeFindings } = buildRoutes(config, pages, configFile);
   const href = (page: PageSummary): string => addressOf.get(page.source) ?? '';
 
-  const { sidebars, places, diagnostics: sidebarFindings } = linkSidebars(
+  const {
+    sidebars,
+    places,
+    diagnostics: sidebarFindings,
+  } = linkSidebars(
     site,
     pages.map((page) => toSidebarDoc(page, href(page))),
   );
@@ -50,12 +55,14 @@ export function linkSite(site: LoadedSite, pages: PageSummary[]): SiteModel {
     hrefs: Object.fromEntries(addressOf),
     assets: contentAssets(pages, contentFiles(site.contentDir), config.baseUrl),
     diagnostics: [
-      ...pages.flatMap((page) => page.diagnostics),
-      ...routeFindings,
-      ...sidebarFindings,
+      ...inContent(site, [
+        ...pages.flatMap((page) => page.diagnostics),
+        ...routeFindings,
+        ...sidebarFindings,
+        ...pages.flatMap((page) => checkPage(page, targets, config)),
+      ]),
       ...siteFindings,
       ...checkSiteLinks(site.config, configFile, targets),
-      ...pages.flatMap((page) => checkPage(page, targets, config)),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSidebars, type Sidebar, type SidebarDoc, type SidebarPlace } from '@org/sidebar-engine';
 import { LineCounter, parseDocument } from 'yaml';
-import type { LoadedSite } from '../config/load-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 export const SIDEBARS_FILE = 'sidebars.yaml';
@@ -55,7 +55,10 @@ function linkFile(file: string, text: string, docs: SidebarDoc[], linked: Linked
 function locate(document: ReturnType<typeof parseDocument>, lines: LineCounter, at: string) {
   const keys = at.split(/\.|\[(\d+)\]/).filter((key) => key !== undefined && key !== '');
   for (let length = keys.length; length > 0; length--) {
-    const node = document.getIn(keys.slice(0, length).map((key) => (/^\d+$/.test(key) ? Number(key) : key)), true);
+    const node = document.getIn(
+      keys.slice(0, length).map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+      true,
+    );
     const range = (node as { range?: [number, number, number] } | undefined)?.range;
     if (!range) continue;
     const { line, col } = lines.linePos(range[0]);

@@ -11,9 +11,17 @@ export interface RouteTable {
 }
 
 /** Decides who answers at which address. The first owner of an address keeps it. */
-export function buildRoutes(config: ResolvedSiteConfig, pages: PageSummary[], configFile: string): RouteTable {
+export function buildRoutes(
+  config: ResolvedSiteConfig,
+  pages: PageSummary[],
+  configFile: string,
+): RouteTable {
   const claims = [
-    ...config.pages.map((page) => ({ source: page.path, file: configFile, address: siteAddress(page.path, config) })),
+    ...config.pages.map((page) => ({
+      source: page.path,
+      file: configFile,
+      address: siteAddress(page.path, config),
+    })),
     ...pages.map((page) => ({
       source: page.source,
       file: page.source,

@@ -15,7 +15,8 @@ interface DocInput {
 /** Compiled page and its place in the sidebar → what the shell shows around the article. */
 export function toDocPage({ page, address, place, linkTo }: DocInput, config: ResolvedSiteConfig): DocPage {
   const { frontMatter } = page;
-  const sidebar = frontMatter.displayed_sidebar === undefined ? place?.sidebar : frontMatter.displayed_sidebar;
+  const sidebar =
+    frontMatter.displayed_sidebar === undefined ? place?.sidebar : frontMatter.displayed_sidebar;
   return {
     kind: 'doc',
     ...common({ title: page.title, description: page.description, address }, config),
@@ -33,14 +34,21 @@ export function toDocPage({ page, address, place, linkTo }: DocInput, config: Re
   };
 }
 
-export function toComponentPage(page: ResolvedSiteConfig['pages'][number], config: ResolvedSiteConfig): ComponentPage {
+export function toComponentPage(
+  page: ResolvedSiteConfig['pages'][number],
+  config: ResolvedSiteConfig,
+): ComponentPage {
   const address = siteAddress(page.path, config);
   return { kind: 'component', component: page.component, ...common({ ...page, address }, config) };
 }
 
 /** Written as `404.html`, which static hosts serve for every unknown address. */
 export function toNotFoundPage(config: ResolvedSiteConfig, title: string): NotFoundPage {
-  return { kind: 'not-found', ...common({ title, description: '', address: `${config.baseUrl}404` }, config), noIndex: true };
+  return {
+    kind: 'not-found',
+    ...common({ title, description: '', address: `${config.baseUrl}404` }, config),
+    noIndex: true,
+  };
 }
 
 function common(

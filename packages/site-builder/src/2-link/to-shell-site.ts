@@ -39,12 +39,21 @@ function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): 
   if (item.type === 'doc') {
     const document = input.documents.get(item.docId);
     if (!document) return missing(index, 'docId', item.docId, [...input.documents.keys()], input);
-    return [{ label: item.label ?? document.title, href: document.href, position, activeBase: `${document.href}/` }];
+    return [
+      { label: item.label ?? document.title, href: document.href, position, activeBase: `${document.href}/` },
+    ];
   }
 
   const sidebar = input.sidebars.find(({ id }) => id === item.sidebarId);
   const href = sidebar && firstHref(sidebar);
-  if (!href) return missing(index, 'sidebarId', item.sidebarId, input.sidebars.map(({ id }) => id), input);
+  if (!href)
+    return missing(
+      index,
+      'sidebarId',
+      item.sidebarId,
+      input.sidebars.map(({ id }) => id),
+      input,
+    );
   return [{ label: item.label, href, position, activeBase: areaBase(href, input.config) }];
 }
 

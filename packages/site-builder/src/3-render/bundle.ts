@@ -25,17 +25,24 @@ export const BUNDLE_DIR = '.bundle';
 const MANIFEST = '.vite/manifest.json';
 
 /** Loads what the bundler made of the app. @throws when it has not run */
-export async function loadBundle(root: string, baseUrl: string, favicon: string | undefined): Promise<SiteBundle> {
+export async function loadBundle(
+  root: string,
+  baseUrl: string,
+  favicon: string | undefined,
+): Promise<SiteBundle> {
   const clientDir = path.join(root, BUNDLE_DIR, 'client');
   const manifestFile = path.join(clientDir, MANIFEST);
   if (!existsSync(manifestFile)) {
     throw new Error('The app has not been bundled. Run "vite build" in its folder, or build through Nx.');
   }
   const text = readFileSync(manifestFile, 'utf8');
-  const chunks = Object.values(JSON.parse(text) as Record<string, ManifestChunk>).filter(({ isEntry }) => isEntry);
+  const chunks = Object.values(JSON.parse(text) as Record<string, ManifestChunk>).filter(
+    ({ isEntry }) => isEntry,
+  );
   const address = (name: string): string => {
     const chunk = chunks.find((candidate) => candidate.name === name);
-    if (!chunk) throw new Error(`The bundle has no entry named "${name}". Use siteBundle() of @org/site-builder/vite.`);
+    if (!chunk)
+      throw new Error(`The bundle has no entry named "${name}". Use siteBundle() of @org/site-builder/vite.`);
     return baseUrl + chunk.file;
   };
   const server = path.join(root, BUNDLE_DIR, 'server/render.js');

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { checkSitePath, type LinkTargets } from '../2-link/check-links.js';
-import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { RenderedComponent } from './render-site.js';
 
 const HREF = /<a\b[^>]*?\shref="([^"]*)"/g;
@@ -9,11 +11,11 @@ const HREF = /<a\b[^>]*?\shref="([^"]*)"/g;
 export function checkRendered(
   components: RenderedComponent[],
   targets: LinkTargets,
-  config: ResolvedSiteConfig,
+  { config, root }: Pick<LoadedSite, 'config' | 'root'>,
 ): Diagnostic[] {
   return components.flatMap(({ component, html }) => {
     const hrefs = new Set([...html.matchAll(HREF)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
-    const file = `src/pages/${component}.tsx`;
+    const file = nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`));
     return [...hrefs].flatMap((href) => checkSitePath(href, 'A link of this page', file, targets, config));
   });
 }

@@ -34,7 +34,9 @@ export interface RenderedPage {
 const DATA_FORMAT = 1;
 const SHELL_ID_LENGTH = 10;
 
-type ContextInput = Pick<RenderContext, 'model' | 'config' | 'render' | 'assets' | 'extraModules'> & { bundleId: string };
+type ContextInput = Pick<RenderContext, 'model' | 'config' | 'render' | 'assets' | 'extraModules'> & {
+  bundleId: string;
+};
 
 /** Gives the data of the whole site their files and addresses, once for all pages. */
 export function createRenderContext({ bundleId, ...input }: ContextInput): RenderContext {

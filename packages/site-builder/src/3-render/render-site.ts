@@ -4,7 +4,7 @@ import { readCompiled } from '../1-compile/read-compiled.js';
 import { outputFile } from '../2-link/addresses.js';
 import { NOT_FOUND } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
-import type { LoadedSite } from '../config/load-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { createRenderContext, finishArticle, type RenderContext, renderPage } from './render-page.js';
@@ -40,7 +40,8 @@ export async function renderSite(
   const owners = new Set(model.routes.map(({ source }) => source));
   for await (const compiled of readCompiled(site)) {
     const page = model.pages[compiled.source];
-    if (page && owners.has(compiled.source)) writePage(page, finishArticle(compiled, context), context, output);
+    if (page && owners.has(compiled.source))
+      writePage(page, finishArticle(compiled, context), context, output);
   }
   return components;
 }

@@ -4,28 +4,22 @@ import { closestMatch } from 'leven';
 import { runnerImport } from 'vite';
 import type { z } from 'zod';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
+import { nameInWorkspace } from '../diagnostics/file-names.js';
+import type { LoadedSite } from './loaded-site.js';
 import { navbarItemTypes, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
-
-/** A validated configuration and the folders that it speaks of, absolute. */
-export interface LoadedSite {
-  config: Readonly<ResolvedSiteConfig>;
-  /** Folder of the configuration file: the app. */
-  root: string;
-  /** As messages name it: relative to the working directory. */
-  configFile: string;
-  contentDir: string;
-  publicDir: string;
-}
 
 export const CONFIG_FILE = 'site.config.ts';
 
 /** Loads, validates and freezes the configuration of the app in `root`. @throws SiteError */
 export async function loadSite(root: string): Promise<LoadedSite> {
   const file = path.join(root, CONFIG_FILE);
-  const configFile = path.relative(process.cwd(), file);
+  const configFile = nameInWorkspace(file);
   if (!existsSync(file)) throw new SiteError([missingConfig(configFile)]);
 
-  const { module } = await runnerImport<{ default?: unknown }>(file, { configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport<{ default?: unknown }>(file, {
+    configFile: false,
+    logLevel: 'error',
+  });
   const { config, diagnostics } = validateConfig(module.default, configFile);
   if (!config) throw new SiteError(diagnostics);
   return {
@@ -46,15 +40,15 @@ export function validateConfig(
   if (result.success) return { config: result.data, diagnostics: [] };
   const diagnostics = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => unknownField([...issue.path, key], issue, file))
+      ? issue.keys.map((key) => unknownField([...issue.path, key], value, file))
       : [wrongValue(issue, value, file)],
   );
   return { config: null, diagnostics };
 }
 
-function unknownField(at: PropertyKey[], issue: z.core.$ZodIssue, file: string): Diagnostic {
+function unknownField(at: PropertyKey[], root: unknown, file: string): Diagnostic {
   const key = String(at.at(-1));
-  const known = knownKeys(issue.path);
+  const known = knownKeys(at.slice(0, -1), root);
   const nearest = closestMatch(key, known, { maxDistance: Math.max(3, Math.floor(key.length / 2)) });
   return {
     code: 'config-unknown-field',
@@ -68,17 +62,21 @@ function unknownField(at: PropertyKey[], issue: z.core.$ZodIssue, file: string):
 }
 
 function wrongValue(issue: z.core.$ZodIssue, root: unknown, file: string): Diagnostic {
-  const value = issue.path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], root);
-  const seen = value === undefined ? 'missing' : JSON.stringify(value);
+  const value = valueAt(issue.path, root);
+  const seen = value === undefined ? 'missing' : (JSON.stringify(value) ?? `a ${typeof value}`);
   const { options, nearest } = allowedValues(issue, value);
   return {
     code: 'config-invalid',
     severity: 'error',
-    message: `"${formatPath(issue.path)}" is ${seen}; expected ${options ?? issue.message.replace(/^Invalid input: expected /, '')}.`,
+    message: `"${formatPath(issue.path)}" is ${seen}; expected ${options ?? expectation(issue)}.`,
     ...(nearest ? { hint: `Did you mean "${nearest}"?` } : {}),
     file,
   };
 }
+
+/** `Too small: expected string to have >=1 characters` → `string to have >=1 characters`. */
+const expectation = ({ message }: z.core.$ZodIssue): string =>
+  message.replace(/^[\w ]+: expected /, '').replace(/, received \w+$/, '');
 
 /** For a choice between fixed values: the values, and the one closest to what was written. */
 function allowedValues(issue: z.core.$ZodIssue, value: unknown): { options?: string; nearest?: string } {
@@ -93,16 +91,23 @@ function allowedValues(issue: z.core.$ZodIssue, value: unknown): { options?: str
   return { options: values.map((option) => `"${option}"`).join(' or '), ...(nearest ? { nearest } : {}) };
 }
 
-/** Keys of the schema at a path, through objects, arrays, choices and defaults. */
-function knownKeys(at: PropertyKey[]): string[] {
+/** Keys of the schema at a path, through objects, arrays and defaults; of a choice, those of what `root` has chosen. */
+function knownKeys(at: PropertyKey[], root: unknown): string[] {
   let schema: unknown = siteConfigSchema;
   for (const key of at) schema = step(unwrap(schema), key);
   const { shape, options = [] } = unwrap(schema) ?? {};
-  return [...new Set([shape, ...options.map((option) => unwrap(option)?.shape)].flatMap((s) => Object.keys(s ?? {})))];
+  const { type } = Object(valueAt(at, root)) as { type?: unknown };
+  const chosen = options
+    .map((option) => unwrap(option)?.shape)
+    .find((fields) => fields?.type?.value === type);
+  return Object.keys(shape ?? chosen ?? {});
 }
 
+const valueAt = (at: PropertyKey[], root: unknown): unknown =>
+  at.reduce((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], root);
+
 interface SchemaNode {
-  shape?: Record<string, unknown>;
+  shape?: Record<string, { value?: unknown }>;
   element?: unknown;
   options?: unknown[];
   def?: { innerType?: unknown };
@@ -117,15 +122,16 @@ const step = (schema: SchemaNode | undefined, key: PropertyKey): unknown =>
   typeof key === 'number' ? schema?.element : schema?.shape?.[String(key)];
 
 const formatPath = (at: PropertyKey[]): string =>
-  at.map((key, index) => (typeof key === 'number' ? `[${key}]` : index ? `.${String(key)}` : String(key))).join('') ||
-  'the configuration';
+  at
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index ? `.${String(key)}` : String(key)))
+    .join('') || 'the configuration';
 
 function missingConfig(file: string): Diagnostic {
   return {
     code: 'config-missing',
     severity: 'error',
     message: `There is no ${CONFIG_FILE} here, so there is no site to build.`,
-    hint: 'Run the command in the app\'s folder, or name the folder with --root.',
+    hint: "Run the command in the app's folder, or name the folder with --root.",
     file,
   };
 }

@@ -26,7 +26,12 @@ export const siteConfigSchema = z.strictObject({
   title: label,
   tagline: z.string(),
   /** Origin that the site is served from, without a path. */
-  url: z.url().refine((url) => new URL(url).pathname === '/', 'an origin without a path, such as "https://docs.example.org"'),
+  url: z
+    .url('an address, such as "https://docs.example.org"')
+    .refine(
+      (url) => !URL.canParse(url) || new URL(url).pathname === '/',
+      'an origin without a path, such as "https://docs.example.org"',
+    ),
   /** Path that the site is served below. */
   baseUrl: path.endsWith('/', 'a path that ends with "/"').default('/'),
   /** Path below `publicDir`. */
@@ -49,10 +54,12 @@ export const siteConfigSchema = z.strictObject({
   areas: z.array(z.strictObject({ dir: z.string(), label })).min(1),
   /** Pages that are React components of the app, `src/pages/<component>.tsx`. */
   pages: z
-    .array(z.strictObject({ path, component: z.string(), title: z.string(), description: z.string().default('') }))
+    .array(
+      z.strictObject({ path, component: z.string(), title: z.string(), description: z.string().default('') }),
+    )
     .default([]),
   /** Address of the content's sources; the page's path is appended. No edit links without it. */
-  editUrl: z.url().optional(),
+  editUrl: z.url('an address, such as "https://example.org/edit/main"').optional(),
   navbar: z.strictObject({ items: z.array(navbarItem).default([]) }).default({ items: [] }),
   footer: z
     .strictObject({
@@ -78,7 +85,9 @@ export const siteConfigSchema = z.strictObject({
   liveCode: z
     .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
     .default({ playgroundPosition: 'bottom' }),
-  markdown: z.strictObject({ parser: z.enum(['satteri', 'remark']).default('satteri') }).default({ parser: 'satteri' }),
+  markdown: z
+    .strictObject({ parser: z.enum(['satteri', 'remark']).default('satteri') })
+    .default({ parser: 'satteri' }),
   rules: z
     .strictObject({
       brokenLinks: level.default('throw'),
@@ -86,7 +95,12 @@ export const siteConfigSchema = z.strictObject({
       brokenMarkdownLinks: level.default('throw'),
       duplicateRoutes: level.default('warn'),
     })
-    .default({ brokenLinks: 'throw', brokenAnchors: 'throw', brokenMarkdownLinks: 'throw', duplicateRoutes: 'warn' }),
+    .default({
+      brokenLinks: 'throw',
+      brokenAnchors: 'throw',
+      brokenMarkdownLinks: 'throw',
+      duplicateRoutes: 'warn',
+    }),
   /** A site's own values, passed through untouched. */
   customFields: z.record(z.string(), z.json()).default({}),
 });

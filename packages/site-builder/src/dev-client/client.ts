@@ -68,7 +68,8 @@ function element(name: string, text: string, children: HTMLElement[] = []): HTML
 
 /** The shell swaps the article in place; before it is there, a reload does the same. */
 function refresh(): void {
-  if (document.documentElement.dataset.shell === 'ready') document.dispatchEvent(new CustomEvent(REFRESH_EVENT));
+  if (document.documentElement.dataset.shell === 'ready')
+    document.dispatchEvent(new CustomEvent(REFRESH_EVENT));
   else location.reload();
   void showFindings();
 }

@@ -31,11 +31,15 @@ export function devAssets({ baseUrl, favicon }: ResolvedSiteConfig): ShellAssets
 export function serveDevFile(name: string, response: ServerResponse): void {
   const sources: Record<string, () => string> = {
     // A classic script: what makes it a module to the compiler has to go.
-    'boot.js': () => readFileSync(packageFile('@org/theme-shell/boot'), 'utf8').replace(/^export \{\};$/m, ''),
+    'boot.js': () =>
+      readFileSync(packageFile('@org/theme-shell/boot'), 'utf8').replace(/^export \{\};$/m, ''),
     'react-refresh.js': () => REACT_REFRESH,
     'client.js': () => readFileSync(new URL('../dev-client/client.js', import.meta.url), 'utf8'),
   };
   const source = sources[name];
-  response.writeHead(source ? 200 : 404, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(source ? 200 : 404, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(source?.() ?? '');
 }

@@ -4,12 +4,14 @@ import { type CompiledPage, compilePage, type ScannedPage, scanPage } from '@org
 import { compileOptions } from '../1-compile/compile-area.js';
 import { contentFiles } from '../1-compile/content-files.js';
 import { discoverPages } from '../1-compile/discover.js';
+import { siteAddress } from '../2-link/addresses.js';
 import { findSource, checkPage } from '../2-link/check-links.js';
 import { contentAssets } from '../2-link/content-assets.js';
 import { linkSite, linkTargets } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
-import type { LoadedSite } from '../config/load-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
 
 interface Cached<T> {
   stamp: string;
@@ -41,7 +43,7 @@ export class DevPages {
   }
 
   model(): SiteModel {
-    this.#model ??= linkSite(this.#site, this.#scanAll());
+    this.#model ??= this.#link();
     return this.#model;
   }
 
@@ -49,11 +51,24 @@ export class DevPages {
   page(source: string): DevPage {
     const model = this.model();
     const compiled = this.#compile(source);
-    Object.assign(model.assets, contentAssets([compiled], contentFiles(this.#site.contentDir), model.site.baseUrl));
+    Object.assign(
+      model.assets,
+      contentAssets([compiled], contentFiles(this.#site.contentDir), model.site.baseUrl),
+    );
 
     const targets = linkTargets(this.#site, this.#withTargets(compiled), model.routes);
-    const common = model.diagnostics.filter(({ file }) => file !== source);
-    return { compiled, diagnostics: [...common, ...compiled.diagnostics, ...checkPage(compiled, targets, this.#site.config)] };
+    const own = inContent(this.#site, [
+      ...compiled.diagnostics,
+      ...checkPage(compiled, targets, this.#site.config),
+    ]);
+    const name = nameInWorkspace(path.join(this.#site.contentDir, source));
+    return { compiled, diagnostics: [...model.diagnostics.filter(({ file }) => file !== name), ...own] };
+  }
+
+  /** Scanned pages have no anchors, so that what is said of those in the navbar and the footer is not known to be true. */
+  #link(): SiteModel {
+    const model = linkSite(this.#site, this.#scanAll());
+    return { ...model, diagnostics: model.diagnostics.filter(({ code }) => code !== 'link-broken-anchor') };
   }
 
   #scanAll(): ScannedPage[] {
@@ -68,12 +83,15 @@ export class DevPages {
     const scanned = this.#scanAll();
     const sources = new Map(scanned.map((entry) => [entry.source, entry]));
     const { routes } = this.model();
-    const wanted = page.references.filter(({ hash }) => hash).map((reference) =>
-      reference.kind === 'route'
-        ? routes.find(({ path }) => path === reference.target)?.source
-        : findSource(reference, sources),
-    );
-    for (const source of [page.source, ...wanted]) if (source && sources.has(source)) sources.set(source, this.#compile(source));
+    const wanted = page.references
+      .filter(({ hash }) => hash)
+      .map((reference) =>
+        reference.kind === 'route'
+          ? routes.find(({ path }) => path === siteAddress(reference.target, this.#site.config))?.source
+          : findSource(reference, sources),
+      );
+    for (const source of [page.source, ...wanted])
+      if (source && sources.has(source)) sources.set(source, this.#compile(source));
     return [...sources.values()];
   }
 
@@ -84,7 +102,11 @@ export class DevPages {
     );
   }
 
-  #cached<T extends { dependencies: string[] }>(cache: Map<string, Cached<T>>, source: string, make: (text: string) => T): T {
+  #cached<T extends { dependencies: string[] }>(
+    cache: Map<string, Cached<T>>,
+    source: string,
+    make: (text: string) => T,
+  ): T {
     const known = cache.get(source);
     if (known && known.stamp === this.#stamp([source, ...known.value.dependencies])) return known.value;
     const value = make(readFileSync(path.join(this.#site.contentDir, source), 'utf8'));

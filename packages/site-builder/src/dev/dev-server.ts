@@ -5,8 +5,13 @@ import { cleanPath } from '@org/theme-shell';
 import { NOT_FOUND } from '../2-link/link-site.js';
 import { siteAddress } from '../2-link/addresses.js';
 import type { RenderPage } from '../3-render/bundle.js';
-import { createRenderContext, finishArticle, type RenderContext, renderPage } from '../3-render/render-page.js';
-import type { LoadedSite } from '../config/load-config.js';
+import {
+  createRenderContext,
+  finishArticle,
+  type RenderContext,
+  renderPage,
+} from '../3-render/render-page.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { devAssets, DEV_MODULES, serveDevFile } from './dev-assets.js';
 import { DevPages } from './dev-pages.js';
@@ -61,7 +66,8 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
 function watchContent({ site, vite, pages, events }: Dev): void {
   vite.watcher.add(site.contentDir);
   vite.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(site.contentDir + path.sep) || file.includes(`${path.sep}.compiled${path.sep}`)) return;
+    if (!file.startsWith(site.contentDir + path.sep) || file.includes(`${path.sep}.compiled${path.sep}`))
+      return;
     pages.invalidate();
     events.send('content');
   });
@@ -72,14 +78,20 @@ async function answer(request: IncomingMessage, response: ServerResponse, dev: D
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const relative = pathname.startsWith(baseUrl) ? decodeURIComponent(pathname.slice(baseUrl.length)) : null;
 
-  if (relative?.startsWith(DEV_PREFIX)) return answerTool(relative.slice(DEV_PREFIX.length), request, response, dev);
+  if (relative?.startsWith(DEV_PREFIX))
+    return answerTool(relative.slice(DEV_PREFIX.length), request, response, dev);
   if (relative !== null && (await answerPage(relative, response, dev))) return;
   if (relative !== null && serveContentFile(relative, response, dev.site, dev.pages.model())) return;
   dev.vite.middlewares(request, response, () => void sendNotFound(response, dev));
 }
 
 /** The dev server's own files, events and findings. */
-async function answerTool(name: string, request: IncomingMessage, response: ServerResponse, dev: Dev): Promise<void> {
+async function answerTool(
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  dev: Dev,
+): Promise<void> {
   if (name === 'events') return dev.events.connect(request, response);
   if (name === 'diagnostics') {
     const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('path') ?? '/';
@@ -100,7 +112,8 @@ async function answerPage(relative: string, response: ServerResponse, dev: Dev):
   const payloadOf = PAYLOAD.exec(relative)?.[1];
   const pathname = payloadOf === undefined ? `/${relative}` : `/${payloadOf === 'index' ? '' : payloadOf}`;
   const source = sourceAt(baseUrl + pathname.slice(1), dev);
-  const context = source !== undefined || relative.startsWith('assets/data/') ? await renderContext(dev) : null;
+  const context =
+    source !== undefined || relative.startsWith('assets/data/') ? await renderContext(dev) : null;
   const data = context?.dataFiles.get(baseUrl + relative);
   if (data !== undefined) {
     send(response, 200, 'application/json; charset=utf-8', data);
@@ -142,7 +155,10 @@ async function renderContext({ site, vite, pages }: Dev): Promise<RenderContext>
 function sourceAt(pathname: string, dev: Dev): string | undefined {
   const { config } = dev.site;
   const clean = cleanPath(pathname);
-  const address = siteAddress(clean.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean, config);
+  const address = siteAddress(
+    clean.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
+    config,
+  );
   return dev.pages.model().routes.find(({ path: route }) => route === address)?.source;
 }
 

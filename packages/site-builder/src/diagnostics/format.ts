@@ -8,7 +8,9 @@ const ORDER = { error: 0, warning: 1, info: 2 } as const;
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const blocks = [...groupByFile(diagnostics)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, findings]) => [styleText('underline', file), ...findings.sort(byPlace).map(formatOne)].join('\n'));
+    .map(([file, findings]) =>
+      [styleText('underline', file), ...findings.sort(byPlace).map(formatOne)].join('\n'),
+    );
   return [...blocks, summary(diagnostics)].join('\n\n');
 }
 
@@ -29,10 +31,15 @@ function formatOne({ file, line, column, severity, code, message, hint }: Diagno
 }
 
 function summary(diagnostics: readonly Diagnostic[]): string {
-  const count = (severity: Diagnostic['severity']) => diagnostics.filter((d) => d.severity === severity).length;
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((d) => d.severity === severity).length;
   return `${count('error')} error(s), ${count('warning')} warning(s)`;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || ORDER[a.severity] - ORDER[b.severity];
+  return (
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    ORDER[a.severity] - ORDER[b.severity]
+  );
 }

@@ -1,6 +1,6 @@
 import type { SiteModel } from '../2-link/site-model.js';
 import type { WrittenFile } from '../3-render/site-output.js';
-import type { LoadedSite } from '../config/load-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** Written as `report.json` beside the site's folder. Everything but `milliseconds` depends on the input alone. */
@@ -29,7 +29,10 @@ export function buildReport(
   return {
     site: site.config.title,
     pagesByArea: Object.fromEntries(
-      site.config.areas.map(({ dir }) => [dir, documents.filter(({ source }) => source.startsWith(`${dir}/`)).length]),
+      site.config.areas.map(({ dir }) => [
+        dir,
+        documents.filter(({ source }) => source.startsWith(`${dir}/`)).length,
+      ]),
     ),
     pages: model.routes.length,
     milliseconds,

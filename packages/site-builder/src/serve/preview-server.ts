@@ -14,8 +14,8 @@ export interface PreviewOptions {
 }
 
 const DEFAULT_PORT = 4321;
-/** Files with a hash in their name never change. */
-const HASHED = /[.-][\w-]{8,}\.\w+$/;
+/** Files with a hash in their name never change. Only the build's own are sure to have one: page names look alike. */
+const HASHED = /^assets[\\/].*[.-][\w-]{8,}\.\w+$/;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
 
 /** Serves a built site on the loopback interface, as a static host would: clean addresses, 404 page, gzip, caching. */
@@ -35,14 +35,22 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, base
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  // Not through `URL`, which throws for `//` and the like.
+  const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
   const { file, status } = findFile(root, pathname, baseUrl);
-  const bytes = readFileSync(file);
+  const bytes = read(file);
+  if (!bytes) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+    return;
+  }
   const type = CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
-    'cache-control': HASHED.test(file) && status === 200 ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control':
+      HASHED.test(path.relative(root, file)) && status === 200
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
     etag,
     'x-content-type-options': 'nosniff',
   };
@@ -55,4 +63,13 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, base
   if (zipped) Object.assign(headers, { 'content-encoding': 'gzip', vary: 'accept-encoding' });
   response.writeHead(status, { ...headers, 'content-length': String(body.byteLength) });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** `undefined` where no site has been built, or while another one takes its place. */
+function read(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }

@@ -31,10 +31,13 @@ export function findFile(root: string, pathname: string, baseUrl: string): Found
   const relative = decode(pathname);
   if (relative === null || !`${relative}/`.startsWith(baseUrl)) return notFound;
   const wanted = path.join(root, relative.slice(baseUrl.length));
-  if (wanted !== root && !wanted.startsWith(root + path.sep) && `${wanted}` !== `${root}${path.sep}`) return notFound;
+  if (wanted !== root && !wanted.startsWith(root + path.sep) && `${wanted}` !== `${root}${path.sep}`)
+    return notFound;
 
   const bare = wanted.replace(/[\\/]$/, '');
-  const candidates = [wanted, `${bare}.html`, path.join(bare, 'index.html')];
+  const index = path.join(bare, 'index.html');
+  // `${root}.html` lies beside the root.
+  const candidates = bare === root ? [index] : [wanted, `${bare}.html`, index];
   const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
   return file ? { file, status: 200 } : notFound;
 }

@@ -20,7 +20,9 @@ export function startCopyCode(): void {
     const button = (event.target as Element).closest<HTMLElement>('.copy');
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
-    void navigator.clipboard.writeText((code.textContent ?? '').replace(/\n$/, '')).then(() => confirm(button));
+    void navigator.clipboard
+      .writeText((code.textContent ?? '').replace(/\n$/, ''))
+      .then(() => confirm(button));
   });
 }
 

@@ -3,6 +3,9 @@ import { DESKTOP_MIN_WIDTH, ELEMENT_IDS } from '../model/constants.js';
 /** Marks the history entry that an open drawer adds, so that the browser's Back closes it. */
 const HISTORY_MARK = 'docsDrawer';
 
+/** All that is not the drawer. */
+const OUTSIDE = '.navbar, .footer, .layout > :not(.drawer)';
+
 const drawer = (): HTMLElement | null => document.getElementById(ELEMENT_IDS.drawer);
 const isOpen = (): boolean => drawer()?.matches(':popover-open') ?? false;
 const isMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[HISTORY_MARK]);
@@ -16,30 +19,49 @@ export const closeDrawer = (): void => {
  * the rest of the page is inert, Back closes it, and it is gone when the desktop layout takes over.
  */
 export function startDrawer(): void {
-  // `toggle` does not bubble; the drawer may be replaced, so it is caught on the way down.
-  document.addEventListener('toggle', (event) => {
-    if (event.target === drawer()) onToggle((event as ToggleEvent).newState === 'open');
-  }, true);
+  // These events do not bubble, and the drawer may be replaced: they are caught on the way down.
+  onDrawer('beforetoggle', (opens) => {
+    // In time for the browser to return the focus to the button: what is inert takes none.
+    if (!opens) releasePage();
+  });
+  onDrawer('toggle', (opens) => (opens ? opened() : closed()));
   addEventListener('popstate', closeDrawer);
   matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).addEventListener('change', ({ matches }) => {
     if (matches) closeDrawer();
   });
 }
 
-function onToggle(open: boolean): void {
+function onDrawer(type: 'toggle' | 'beforetoggle', listener: (opens: boolean) => void): void {
+  document.addEventListener(
+    type,
+    (event) => {
+      if (event.target === drawer()) listener((event as ToggleEvent).newState === 'open');
+    },
+    true,
+  );
+}
+
+function opened(): void {
+  setPageInert(true);
   const element = drawer();
-  for (const outside of document.querySelectorAll<HTMLElement>('.navbar, .footer, .layout > :not(.drawer)')) {
-    outside.inert = open;
-  }
-  if (open) {
-    element?.setAttribute('role', 'dialog');
-    element?.setAttribute('aria-modal', 'true');
-    element?.querySelector('button')?.focus();
-    history.pushState({ ...history.state, [HISTORY_MARK]: true }, '');
-  } else {
-    element?.removeAttribute('role');
-    element?.removeAttribute('aria-modal');
-    // Closed by anything but Back: the extra entry must not stay behind.
-    if (isMarked()) history.back();
-  }
+  if (element)
+    Object.assign(element, { role: 'dialog', ariaModal: 'true', ariaLabel: element.dataset.label });
+  element?.querySelector('button')?.focus();
+  history.pushState({ ...history.state, [HISTORY_MARK]: true }, '');
+}
+
+/** Closed by anything but Back: the extra history entry must not stay behind. */
+function closed(): void {
+  if (isMarked()) history.back();
+}
+
+/** On a wide window the element is an ordinary column: nothing of the dialog may stay on it. */
+function releasePage(): void {
+  setPageInert(false);
+  const element = drawer();
+  if (element) Object.assign(element, { role: null, ariaModal: null, ariaLabel: null });
+}
+
+function setPageInert(inert: boolean): void {
+  for (const outside of document.querySelectorAll<HTMLElement>(OUTSIDE)) outside.inert = inert;
 }

@@ -29,7 +29,9 @@ export function startTabs(): void {
 
 /** Shows the remembered choice of each group on a page that has just arrived. A value that a set does not know is ignored. */
 export function restoreTabs(): void {
-  const groups = new Set([...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((set) => set.dataset.tabs));
+  const groups = new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((set) => set.dataset.tabs),
+  );
   for (const group of groups) {
     const value = group && storage.get(STORAGE_KEYS.tabGroup + group);
     if (value) showInGroup(group, value);

@@ -1,5 +1,6 @@
 import type { Zoom } from 'medium-zoom';
 import { ZOOM_DELAY, ZOOM_MARGIN, ZOOM_SCROLL_OFFSET } from '../model/constants.js';
+import { fill } from '../model/strings.js';
 import { label } from './page-data.js';
 
 const IMAGES = '.markdown img:not(a img, picture.no-zoom img)';
@@ -7,8 +8,11 @@ const BACKGROUND = { light: 'white', dark: 'rgb(50, 50, 50)' };
 
 let zoom: Zoom | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The last opening; closing waits for it, because medium-zoom ignores what it is told while it moves. */
+let opening: Promise<unknown> = Promise.resolve();
 
-const background = (): string => (document.documentElement.dataset.theme === 'dark' ? BACKGROUND.dark : BACKGROUND.light);
+const background = (): string =>
+  document.documentElement.dataset.theme === 'dark' ? BACKGROUND.dark : BACKGROUND.light;
 
 export function startZoom(): void {
   new MutationObserver(() => zoom?.update({ background: background() })).observe(document.documentElement, {
@@ -16,9 +20,10 @@ export function startZoom(): void {
   });
   document.addEventListener('keydown', (event) => {
     const image = event.target as HTMLElement;
-    if (image.tagName !== 'IMG' || (event.key !== 'Enter' && event.key !== ' ')) return;
+    if (event.key === 'Escape') void opening.then(() => zoom?.close());
+    if (!zoom || image.tagName !== 'IMG' || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    void zoom?.toggle({ target: image });
+    opening = zoom.open({ target: image });
   });
 }
 
@@ -33,12 +38,18 @@ async function attach(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>(IMAGES)];
   if (images.length === 0) return;
   const { default: mediumZoom } = await import('medium-zoom/dist/pure/index.js');
-  const current = (zoom ??= mediumZoom({ scrollOffset: ZOOM_SCROLL_OFFSET, margin: ZOOM_MARGIN }));
-  current.update({ background: background() });
+  zoom ??= createZoom(mediumZoom);
+  zoom.update({ background: background() });
   for (const image of images) {
     image.tabIndex = 0;
     image.role = 'button';
-    image.ariaLabel = label('zoom').replace('{alt}', image.alt);
+    image.ariaLabel = fill(label('zoom'), { alt: image.alt });
   }
-  current.attach(images);
+  zoom.attach(images);
+}
+
+/** The image hides while its copy is zoomed, and so loses the focus: it gets it back. */
+function createZoom(mediumZoom: typeof import('medium-zoom').default): Zoom {
+  const created = mediumZoom({ scrollOffset: ZOOM_SCROLL_OFFSET, margin: ZOOM_MARGIN });
+  return created.on('closed', ({ target }) => (target as HTMLElement).focus({ preventScroll: true }));
 }

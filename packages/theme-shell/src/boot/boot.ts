@@ -16,7 +16,8 @@
 
   if (!settings.includes('fixed')) {
     const stored = storedMode();
-    const system = settings.includes('system') && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : null;
+    const system =
+      settings.includes('system') && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : null;
     const mode = stored === 'light' || stored === 'dark' ? stored : system;
     if (mode) root.dataset.theme = mode;
   }

@@ -6,7 +6,8 @@ import type { PageModules } from './page-modules.js';
 type LoadState =
   | { status: 'waiting' }
   | { status: 'slow' }
-  | { status: 'failed'; error: Error } | { status: 'loaded'; Page: ComponentType };
+  | { status: 'failed'; error: Error }
+  | { status: 'loaded'; Page: ComponentType };
 
 /** A page component that is not there yet: nothing for 200 ms, then a spinner, then the page, or the error with `Retry`. */
 export function LazyPage({ name, modules }: { name: string; modules: PageModules }) {

@@ -42,6 +42,7 @@ export class Navigation {
 
   async go(url: URL, action: 'PUSH' | 'REPLACE'): Promise<void> {
     if (url.pathname === this.#shown) {
+      this.#stay();
       this.#commit(url, action);
       this.#options.relocate(action);
       if (url.hash) goToHash(url.hash);
@@ -59,8 +60,7 @@ export class Navigation {
     const url = new URL(location.href);
     const position = this.#options.scroll.enter();
     if (url.pathname === this.#shown) {
-      this.#latest++;
-      this.#options.progress.done();
+      this.#stay();
       this.#options.relocate('POP');
       if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
       else goToHash(url.hash);
@@ -70,6 +70,12 @@ export class Navigation {
       await this.#options.show(payload, 'POP');
       this.#arrived(payload, url.hash, position);
     });
+  }
+
+  /** Gives up the page that is on its way, if there is one. */
+  #stay(): void {
+    this.#latest++;
+    this.#options.progress.done();
   }
 
   async #load(url: URL, show: (payload: PagePayload) => Promise<void>): Promise<void> {

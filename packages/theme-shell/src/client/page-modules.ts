@@ -15,7 +15,9 @@ export const pagesByName = <T>(modules: Record<string, T>): Record<string, T> =>
 
 /** Checks what a page module exports. @throws when it has no default export, naming the module and the fix */
 export function componentOf(name: string, module: PageModule): ComponentType {
-  if (typeof module.default === 'function' || typeof module.default === 'object') return module.default as ComponentType;
+  const { default: component } = module;
+  // What memo() and lazy() make is an object; so is null, which is no component.
+  if (typeof component === 'function' || (typeof component === 'object' && component)) return component;
   throw new Error(
     `The page module "${name}" has no default export, so there is nothing to show. ` +
       'Export its component: export default function Page() { … }',

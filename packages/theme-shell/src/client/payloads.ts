@@ -61,7 +61,8 @@ export class Payloads {
     const response = await fetch(payloadUrl(path, this.#baseUrl));
     if (!response.ok) throw new Error(`The server answered ${response.status}.`);
     const payload = (await response.json()) as PagePayload;
-    if (payload.shell !== this.#shell) throw new OtherBuildError('The page comes from another build of the site.');
+    if (payload.shell !== this.#shell)
+      throw new OtherBuildError('The page comes from another build of the site.');
     return payload;
   }
 }

@@ -31,18 +31,18 @@ interface Props {
 
 export function ShellApp({ site, initial, navigator, onReady }: Props) {
   const [view, setView] = useState(initial);
-  const [place, setPlace] = useState(() => readPlace('POP'));
+  const [place, setPlace] = useState(() => readPlace('POP', site.baseUrl));
 
   const handle = useMemo<ViewHandle>(
     () => ({
       show: (next, action) =>
         flushSync(() => {
           setView(next);
-          setPlace(readPlace(action));
+          setPlace(readPlace(action, site.baseUrl));
         }),
-      relocate: (action) => flushSync(() => setPlace(readPlace(action))),
+      relocate: (action) => flushSync(() => setPlace(readPlace(action, site.baseUrl))),
     }),
-    [],
+    [site.baseUrl],
   );
   useEffect(() => onReady(handle), [handle, onReady]);
 
@@ -58,7 +58,12 @@ export function ShellApp({ site, initial, navigator, onReady }: Props) {
   );
 }
 
-function readPlace(action: NavigationAction): { location: Partial<Location>; action: NavigationAction } {
+/** To the router `/docs` lies outside of `/docs/`, where it would show nothing: what is outside counts as the root. */
+function readPlace(
+  action: NavigationAction,
+  baseUrl: string,
+): { location: Partial<Location>; action: NavigationAction } {
   const { pathname, search, hash } = window.location;
-  return { location: { pathname, search, hash, state: history.state, key: 'default' }, action };
+  const inside = pathname.startsWith(baseUrl) ? pathname : baseUrl;
+  return { location: { pathname: inside, search, hash, state: history.state, key: 'default' }, action };
 }

@@ -36,7 +36,9 @@ export async function startShell({ pages }: ShellOptions): Promise<void> {
 
   const payloads = new Payloads(envelope.shell, site.baseUrl);
   let navigation: Navigation | undefined;
-  const navigator = createNavigator((to, action) => void navigation?.go(new URL(createPath(toPath(to)), location.href), action));
+  const navigator = createNavigator(
+    (to, action) => void navigation?.go(new URL(createPath(toPath(to)), location.href), action),
+  );
 
   const onReady = (handle: ViewHandle): void => {
     navigation ??= new Navigation({
@@ -68,7 +70,11 @@ class Sidebars {
 }
 
 /** The article stays as the server made it, and a React page must be there before it can be hydrated. */
-async function firstView({ page, sidebarUrl }: PageEnvelope, modules: PageModules, sidebars: Sidebars): Promise<View> {
+async function firstView(
+  { page, sidebarUrl }: PageEnvelope,
+  modules: PageModules,
+  sidebars: Sidebars,
+): Promise<View> {
   const [sidebar, PageComponent] = await Promise.all([
     sidebars.get(sidebarUrl),
     page.kind === 'component' ? modules.load(page.component) : null,

@@ -1,7 +1,10 @@
 import type { ArticleHtml } from '../components/article.js';
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): ArticleHtml };
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string },
+  ): { createHTML(text: string): ArticleHtml };
 }
 
 /** Name that a content security policy has to allow: `trusted-types docs-shell`. */

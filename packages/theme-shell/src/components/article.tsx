@@ -13,10 +13,6 @@ export interface TrustedArticle {
  */
 export const Article = memo(function Article({ html }: { html: ArticleHtml }) {
   return (
-    <div
-      className="markdown"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html as string }}
-    />
+    <div className="markdown" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html as string }} />
   );
 });

@@ -36,9 +36,7 @@ function DocFooter({ page }: { page: DocPage }) {
         </a>
       )}
       {page.lastUpdated && (
-        <span>
-          {fill(strings.lastUpdated, { date: formatDate(page.lastUpdated, locale) })}
-        </span>
+        <span>{fill(strings.lastUpdated, { date: formatDate(page.lastUpdated, locale) })}</span>
       )}
     </div>
   );

@@ -11,7 +11,12 @@ import { Sidebar } from './sidebar.js';
 export function Drawer() {
   const { site, sidebar } = useShell();
   return (
-    <div id={ELEMENT_IDS.drawer} className={sidebar ? 'drawer' : 'drawer no-sidebar'} popover="auto" data-drawer="">
+    <div
+      id={ELEMENT_IDS.drawer}
+      className={sidebar ? 'drawer' : 'drawer no-sidebar'}
+      popover="auto"
+      data-label={site.strings.siteMenu}
+    >
       <div className="drawer-head">
         <span>{site.title}</span>
         <button

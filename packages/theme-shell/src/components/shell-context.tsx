@@ -12,7 +12,12 @@ export interface ShellContextValue {
 
 const ShellContext = createContext<ShellContextValue | null>(null);
 
-export function ShellProvider({ site, page, sidebar, children }: ShellContextValue & { children: ReactNode }) {
+export function ShellProvider({
+  site,
+  page,
+  sidebar,
+  children,
+}: ShellContextValue & { children: ReactNode }) {
   const value = useMemo(() => ({ site, page, sidebar }), [site, page, sidebar]);
   return <ShellContext value={value}>{children}</ShellContext>;
 }
@@ -22,7 +27,7 @@ export function useShell(): ShellContextValue {
   const value = useContext(ShellContext);
   if (!value) {
     throw new Error(
-      'useShell() was called outside of the shell. Render the component as one of the site\'s pages, or inside <ShellProvider>.',
+      "useShell() was called outside of the shell. Render the component as one of the site's pages, or inside <ShellProvider>.",
     );
   }
   return value;

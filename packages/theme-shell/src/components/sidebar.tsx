@@ -33,7 +33,15 @@ function SidebarList({ nodes, trail }: ListProps) {
   );
 }
 
-function SidebarItem({ node, trail, onTrail }: { node: ShellSidebarNode; trail: number[]; onTrail: boolean }) {
+function SidebarItem({
+  node,
+  trail,
+  onTrail,
+}: {
+  node: ShellSidebarNode;
+  trail: number[];
+  onTrail: boolean;
+}) {
   if (node.type === 'html') return <span dangerouslySetInnerHTML={{ __html: node.value }} />;
   if (node.type === 'category') return <SidebarCategory node={node} trail={trail} onTrail={onTrail} />;
   return (

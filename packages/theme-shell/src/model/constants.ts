@@ -32,7 +32,7 @@ export const ELEMENT_IDS = {
   root: 'docs-root',
   page: 'docs-page',
   main: 'main',
-  drawer: 'docs-drawer', 
+  drawer: 'docs-drawer',
   announcer: 'docs-announcer',
 } as const;
 

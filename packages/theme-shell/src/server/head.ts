@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape.js';
-import type { DocumentInput } from './render-document.js';
+import type { DocumentInput } from './document-input.js';
 
 type Attributes = Record<string, string | true | null | undefined>;
 
@@ -11,7 +11,9 @@ export function renderHead({ envelope: { page }, site, assets, extraModules = []
     // Not a module and not deferred: it must run before the first paint.
     `${tag('script', { src: assets.boot })}</script>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...[assets.behaviours, ...extraModules].map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    ...[assets.behaviours, ...extraModules].map(
+      (src) => `${tag('script', { type: 'module', src })}</script>`,
+    ),
     page.description && tag('meta', { name: 'description', content: page.description }),
     page.keywords && tag('meta', { name: 'keywords', content: page.keywords.join(', ') }),
     page.noIndex && tag('meta', { name: 'robots', content: 'noindex, nofollow' }),

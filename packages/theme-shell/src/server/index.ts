@@ -1,2 +1,3 @@
-export { type DocumentInput, renderDocument, type ShellAssets } from './render-document.js';
+export type { DocumentInput, ShellAssets } from './document-input.js';
+export { renderDocument } from './render-document.js';
 export { createRenderer } from './create-renderer.js';

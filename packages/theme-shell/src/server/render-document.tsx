@@ -1,34 +1,11 @@
-import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Shell } from '../components/shell.js';
 import { ELEMENT_IDS } from '../model/constants.js';
-import type { PageEnvelope } from '../model/shell-page.js';
-import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
+import type { ShellSite } from '../model/shell-site.js';
+import type { DocumentInput } from './document-input.js';
 import { escapeHtml, inlineJson } from './escape.js';
 import { renderHead } from './head.js';
-
-/** Addresses of the files that the bundler made. */
-export interface ShellAssets {
-  boot: string;
-  behaviours: string;
-  /** The React shell, which the behaviours load when they see fit. */
-  shell: string;
-  styles: string[];
-  favicon: string | null;
-}
-
-export interface DocumentInput {
-  envelope: PageEnvelope;
-  site: ShellSite;
-  sidebar: ShellSidebar | null;
-  /** The article of a doc page, with final addresses. */
-  html: string;
-  PageComponent: ComponentType | null;
-  assets: ShellAssets;
-  /** Scripts that a dev server adds. @default none */
-  extraModules?: string[];
-}
 
 /** RENDER: one page to a complete HTML document. Pure. */
 export function renderDocument(input: DocumentInput): string {
@@ -67,6 +44,8 @@ function behaviourLabels({ strings }: ShellSite): string {
 /** What the boot script must know before paint stands on `<html>`, where it can be read without parsing anything. */
 function bootSettings({ colorMode }: ShellSite): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
-  const flags = [disableSwitch ? 'fixed' : '', respectPrefersColorScheme ? 'system' : ''].filter(Boolean).join(' ');
+  const flags = [disableSwitch ? 'fixed' : '', respectPrefersColorScheme ? 'system' : '']
+    .filter(Boolean)
+    .join(' ');
   return `data-theme="${defaultMode}"${flags ? ` data-color-mode="${flags}"` : ''}`;
 }

@@ -25,7 +25,9 @@ export function codeBlock(node: Code, context: PageContext): Element {
 }
 
 function reportLanguage(node: Code, context: PageContext): void {
-  const known = context.diagnostics.some((d) => d.code === 'code-language-unknown' && d.message.includes(`"${node.lang}"`));
+  const known = context.diagnostics.some(
+    (d) => d.code === 'code-language-unknown' && d.message.includes(`"${node.lang}"`),
+  );
   if (known) return;
   report(context, node, {
     code: 'code-language-unknown',
@@ -45,11 +47,13 @@ function preProperties(meta: { lineNumbers: boolean; wrap: boolean }, language: 
   };
 }
 
+/** Line breaks stand between the elements, so that a selection copies what the reader sees. */
 function wrapLines(lines: ElementContent[][], marked: Set<number>): ElementContent[] {
-  return lines.flatMap((line, index): ElementContent[] => {
+  const wrapped = lines.map((line, index): ElementContent[] => {
     const className = marked.has(index + 1) ? ['line', 'marked'] : ['line'];
-    return [element('span', { className }, [...line, { type: 'text', value: '\n' }])];
+    return [element('span', { className }, line)];
   });
+  return joinLines(wrapped);
 }
 
 function joinLines(lines: ElementContent[][]): ElementContent[] {

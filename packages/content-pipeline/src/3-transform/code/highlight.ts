@@ -5,26 +5,39 @@ import { isKnown, refractor } from './languages.js';
  * Prism has some 80 token names; six colours are what a reader can tell apart. One-letter classes keep pages small, and
  * the style sheet gives them their light and dark colours.
  */
-const CLASS_OF_TOKEN: Record<string, string> = {
-  comment: 'c', prolog: 'c', doctype: 'c', cdata: 'c', shebang: 'c',
-  keyword: 'k', atrule: 'k', important: 'k', directive: 'k', rule: 'k', 'control-flow': 'k',
-  string: 's', char: 's', 'attr-value': 's', url: 's', regex: 's', 'template-string': 's', inserted: 'i',
-  number: 'n', boolean: 'n', constant: 'n', symbol: 'n', unit: 'n', nil: 'n', null: 'n',
-  function: 'f', 'class-name': 'f', tag: 'f', selector: 'f', builtin: 'f', 'function-variable': 'f', section: 'f',
-  property: 'p', 'attr-name': 'p', key: 'p', variable: 'p', 'literal-property': 'p', header: 'p', parameter: 'p',
-  deleted: 'd',
-}; // prettier-ignore
+const TOKENS_OF_CLASS = {
+  c: 'comment prolog doctype cdata shebang',
+  k: 'keyword atrule important directive rule control-flow',
+  s: 'string char attr-value url regex template-string',
+  n: 'number boolean constant symbol unit nil null',
+  f: 'function function-variable class-name tag selector builtin section',
+  p: 'property literal-property attr-name key variable header parameter',
+  i: 'inserted',
+  d: 'deleted',
+};
+
+const CLASS_OF_TOKEN = new Map(
+  Object.entries(TOKENS_OF_CLASS).flatMap(([name, tokens]) =>
+    tokens.split(' ').map((token) => [token, name]),
+  ),
+);
 
 /** One array of nodes for each line of the code, coloured where the language is known. */
 export function highlightLines(code: string, language: string): ElementContent[][] {
-  const nodes = isKnown(language) ? (refractor.highlight(code, language).children as ElementContent[]) : [text(code)];
+  const nodes = isKnown(language)
+    ? (refractor.highlight(code, language).children as ElementContent[])
+    : [text(code)];
   const lines: ElementContent[][] = [[]];
   appendLines(nodes, undefined, lines);
   return lines;
 }
 
 /** Tokens nest and may run over several lines; the innermost class that has a colour wins. */
-function appendLines(nodes: ElementContent[], inherited: string | undefined, lines: ElementContent[][]): void {
+function appendLines(
+  nodes: ElementContent[],
+  inherited: string | undefined,
+  lines: ElementContent[][],
+): void {
   for (const node of nodes) {
     if (node.type === 'element') appendLines(node.children, classOf(node) ?? inherited, lines);
     if (node.type !== 'text') continue;
@@ -47,7 +60,7 @@ function append(line: ElementContent[], value: string, token: string | undefined
 function classOf(node: Element): string | undefined {
   const names = node.properties.className;
   if (!Array.isArray(names)) return undefined;
-  return names.map((name) => CLASS_OF_TOKEN[String(name)]).find(Boolean);
+  return names.map((name) => CLASS_OF_TOKEN.get(String(name))).find(Boolean);
 }
 
 const text = (value: string): Text => ({ type: 'text', value });

@@ -13,7 +13,11 @@ import powershell from 'refractor/powershell';
 
 const beyondCommon: Syntax[] = [docker, graphql, http, jsx, nginx, toml, tsx, dart, twig, powershell];
 beyondCommon.forEach((syntax) => refractor.register(syntax));
-refractor.alias({ bash: ['sh', 'shell', 'zsh', 'console'], javascript: ['mjs', 'cjs'], typescript: ['mts', 'cts'] });
+refractor.alias({
+  bash: ['sh', 'shell', 'zsh', 'console'],
+  javascript: ['mjs', 'cjs'],
+  typescript: ['mts', 'cts'],
+});
 
 /** Names that ask for no colours. */
 const PLAIN = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'none']);

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { CLOUD_ROUTES, DIST, shellReady } from './site.js';
+
+/** Bytes with gzip, as the workspace issue promises them. */
+const READABLE_SCRIPTS = 10_000;
+const ALL_SCRIPTS = 95_000;
+const STYLES = 12_000;
+const REQUESTS_BEFORE_IDLE = 8;
+
+const gzipOf = (address: string): number => gzipSync(readFileSync(path.join(DIST, address))).byteLength;
+const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+test('the files that a page names keep the budget', () => {
+  for (const route of CLOUD_ROUTES) {
+    const html = readFileSync(path.join(DIST, `${route}.html`), 'utf8');
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map((match) => match[1] ?? '');
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(scripts.length, route).toBe(2);
+    expect(sum(scripts.map(gzipOf)), route).toBeLessThanOrEqual(READABLE_SCRIPTS);
+    expect(styles.length, route).toBe(1);
+    expect(sum(styles.map(gzipOf)), route).toBeLessThanOrEqual(STYLES);
+  }
+});
+
+interface Received {
+  url: string;
+  bytes: number;
+}
+
+/** Body sizes as they come over the wire, by kind. */
+async function watch(page: Page, kind: string): Promise<Received[]> {
+  const received: Received[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== kind) return;
+    void request
+      .sizes()
+      .then(({ responseBodySize }) => received.push({ url: request.url(), bytes: responseBodySize }));
+  });
+  return received;
+}
+
+for (const route of CLOUD_ROUTES) {
+  test(`${route} is readable and usable with at most 10 kB of scripts, 95 kB with everything`, async ({
+    page,
+  }) => {
+    const scripts = await watch(page, 'script');
+    const styles = await watch(page, 'stylesheet');
+    let hold = true;
+    await page.route('**/assets/shell-*.js', async (shell) => {
+      if (hold) await shell.abort();
+      else await shell.continue();
+    });
+
+    // Usable before the shell: the colour mode, a tab of contents and the copy button answer.
+    await page.goto(route);
+    await page.getByRole('button', { name: /switch to dark mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/#/);
+    const early = scripts.filter(({ url }) => !url.includes('/pure-'));
+    expect(early.length).toBeGreaterThan(0);
+    expect(sum(early.map(({ bytes }) => bytes))).toBeLessThanOrEqual(READABLE_SCRIPTS);
+    expect(sum(styles.map(({ bytes }) => bytes))).toBeLessThanOrEqual(STYLES);
+
+    hold = false;
+    scripts.length = 0;
+    await page.reload();
+    await shellReady(page);
+    await page.waitForTimeout(1500); // whatever still comes by itself, image zoom included
+    expect(scripts.some(({ url }) => url.includes('/shell-'))).toBe(true);
+    expect(sum(scripts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(ALL_SCRIPTS);
+  });
+}
+
+test('a page needs few requests before it is idle, and nothing in it moves', async ({ page }) => {
+  const early: string[] = [];
+  page.on('request', (request) => early.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/assets/shell-*.js', (shell) => shell.abort());
+  await page.goto('/cloud/getting-started/deployment', { waitUntil: 'load' });
+  expect(early.filter((url) => !url.includes('/shell-')).length).toBeLessThanOrEqual(REQUESTS_BEFORE_IDLE);
+  await page.unroute('**/assets/shell-*.js');
+  await page.reload();
+  await shellReady(page);
+  await page.mouse.wheel(0, 2000);
+  await page.waitForTimeout(1200);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { APP, CONTENT, isSameDocument, markDocument, shellReady, sidebar } from './site.js';
+
+/** A copy of the site whose sources the tests may break. */
+let copy = '';
+let server: ChildProcess;
+let address = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  // Not below test-results: the bundler's watcher passes that folder over.
+  mkdirSync(path.join(APP, '.e2e'), { recursive: true });
+  copy = mkdtempSync(path.join(APP, '.e2e/dev-'));
+  const app = path.join(copy, 'apps/docs-site');
+  for (const name of ['src', 'public', 'site.config.ts', 'vite.config.ts', 'package.json']) {
+    cpSync(path.join(APP, name), path.join(app, name), { recursive: true });
+  }
+  symlinkSync(path.join(APP, 'node_modules'), path.join(app, 'node_modules'));
+  cpSync(CONTENT, path.join(copy, 'content'), {
+    recursive: true,
+    filter: (source) => !source.includes('.compiled'),
+  });
+  ({ server, address } = await startServer(app));
+});
+
+test.afterAll(() => {
+  server.kill();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+function startServer(app: string): Promise<{ server: ChildProcess; address: string }> {
+  const bin = path.join(APP, 'node_modules/@org/site-builder/bin/site-builder.mjs');
+  const child = spawn(process.execPath, [bin, 'dev', '--port', '0'], { cwd: app });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (found) resolve({ server: child, address: found });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', () => reject(new Error(`The dev server ended:\n${output}`)));
+  });
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const target = path.join(copy, 'content', file);
+  writeFileSync(target, change(readFileSync(target, 'utf8')));
+}
+
+test('serves a page from its sources and takes it over', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const response = await page.goto(`${address}/cloud/intro`);
+  expect(response?.status()).toBe(200);
+  await shellReady(page);
+  await markDocument(page);
+  await sidebar(page).getByText('Getting started').click();
+  await sidebar(page).getByRole('link', { name: 'Caching' }).click();
+  await expect(page).toHaveURL(/caching$/);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('an edit shows in the open page without a full reload', async ({ page }) => {
+  await page.goto(`${address}/cloud/intro`);
+  await shellReady(page);
+  await markDocument(page);
+  edit('cloud/intro.md', (text) => `${text}\n\n## A heading of just now\n\nAnd a sentence below it.\n`);
+  await expect(page.getByRole('heading', { name: 'A heading of just now' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toContainText('A heading of just now');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a broken link shows in an overlay with its place until it is mended', async ({ page }) => {
+  await page.goto(`${address}/cloud/intro`);
+  await shellReady(page);
+  const lines = readFileSync(path.join(copy, 'content/cloud/intro.md'), 'utf8').split('\n').length;
+  edit('cloud/intro.md', (text) => `${text}\nSee [this](./getting-started/cachin.md).\n`);
+  const overlay = page.locator('docs-overlay');
+  await expect(overlay).toContainText(`content/cloud/intro.md:${lines + 1}:5`);
+  await expect(overlay).toContainText('cloud/getting-started/caching.md');
+  edit('cloud/intro.md', (text) => text.replace('cachin.md', 'caching.md'));
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a page that is not there answers 404', async ({ page }) => {
+  expect((await page.goto(`${address}/cloud/none`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

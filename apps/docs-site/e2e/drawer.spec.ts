@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { openReady, sidebar, titleOf } from './site.js';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const MENU = 'Open navigation menu';
+
+for (const script of ['before React', 'after React'] as const) {
+  test(`the drawer is modal, and Escape returns the focus (${script})`, async ({ page }) => {
+    if (script === 'before React') await page.route('**/assets/shell-*.js', (route) => route.abort());
+    await page.goto('/cloud/intro');
+    if (script === 'after React') await expect(page.locator('html[data-shell]')).toBeAttached();
+
+    await expect(sidebar(page)).toBeHidden();
+    await page.getByRole('button', { name: MENU }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await expect(sidebar(page)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Close navigation menu' })).toBeFocused();
+    await expect(page.locator('.doc-columns')).toHaveAttribute('inert', '');
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: MENU })).toBeFocused();
+    await expect(page.locator('.doc-columns')).not.toHaveAttribute('inert', '');
+  });
+}
+
+test("the browser's Back closes the drawer and stays on the page", async ({ page }) => {
+  await page.goto('/');
+  await openReady(page, '/cloud/intro');
+  await page.getByRole('button', { name: MENU }).click();
+  await expect(sidebar(page)).toBeVisible();
+  await page.goBack();
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page).toHaveURL('/cloud/intro');
+});
+
+test('a click beside the drawer closes it', async ({ page }) => {
+  await openReady(page, '/cloud/intro');
+  await page.getByRole('button', { name: MENU }).click();
+  await expect(sidebar(page)).toBeVisible();
+  await page.mouse.click(350, 500);
+  await expect(sidebar(page)).toBeHidden();
+});
+
+test('following a link closes the drawer, and one step back returns', async ({ page }) => {
+  await openReady(page, '/cloud/intro');
+  await page.getByRole('button', { name: MENU }).click();
+  await sidebar(page).getByText('Getting started').click();
+  await sidebar(page).getByRole('link', { name: 'Caching' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('/cloud/getting-started/caching'));
+  await expect(sidebar(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('/cloud/intro'));
+});
+
+test('the desktop layout closes the drawer at 997 px and shows the sidebar as a column', async ({ page }) => {
+  await openReady(page, '/cloud/intro');
+  await page.getByRole('button', { name: MENU }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sidebar(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: MENU })).toBeHidden();
+  expect((await page.locator('.drawer').boundingBox())?.width).toBe(300);
+});
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const route of [
+    '/',
+    '/cloud/intro',
+    '/cloud/advanced/database',
+    '/cloud/getting-started/deployment',
+  ]) {
+    await page.goto(route);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(320);
+  }
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { bracketDirectiveTitles } from './directive-titles.js';
+
+it.each([
+  [':::note Title', ':::note[Title]'],
+  ['::::danger  Two words  ', '::::danger[Two words]'],
+  ['  > :::tip Quoted', '  > :::tip[Quoted]'],
+  [':::details{#log} The log', ':::details[The log]{#log}'],
+  [':::note Plural[s]', String.raw`:::note[Plural\[s\]]`],
+])('rewrites %j to %j', (line, bracketed) => {
+  expect(bracketDirectiveTitles(line)).toBe(bracketed);
+});
+
+it.each([
+  ':::',
+  ':::note',
+  ':::note[Title]',
+  ':::note {#id}',
+  ':::notes Title',
+  ':::tab Title',
+  '::note Title',
+  'see :::note Title',
+])('leaves %j as it is', (line) => {
+  expect(bracketDirectiveTitles(line)).toBe(line);
+});
+
+it.each([
+  '```\n:::note Title\n```',
+  '~~~md\n:::note Title\n```\n:::note Title\n~~~',
+  '````md\n```js\n:::note Title\n```\n:::note Title\n````',
+  '- ```\n  :::note Title\n  ```',
+  '> ```\n> :::note Title\n> ```',
+])('leaves titles in the fenced code of %j alone, and rewrites those after it', (code) => {
+  expect(bracketDirectiveTitles(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
+});
+
+it('does not take inline code at the start of a line for a fence', () => {
+  expect(bracketDirectiveTitles('```a``` b\n:::note Title')).toBe('```a``` b\n:::note[Title]');
+});

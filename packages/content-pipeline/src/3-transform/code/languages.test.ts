@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isKnown, isPlain } from './languages.js';
+
+it.each(
+  [
+    'bash sh shell zsh console powershell',
+    'js javascript mjs cjs jsx ts typescript mts cts tsx json',
+    'html css scss md yaml yml toml xml svg diff sql graphql http nginx docker dockerfile twig',
+    'php python py ruby rb go rust java kotlin swift dart csharp c cpp',
+  ].flatMap((names) => names.split(' ')),
+)('knows %s', (name) => {
+  expect(isKnown(name)).toBe(true);
+});
+
+it.each(['', 'text', 'txt', 'plain', 'plaintext', 'none'])(
+  'takes %j for a wish to have no colours',
+  (name) => {
+    expect(isPlain(name)).toBe(true);
+  },
+);
+
+it.each(['javascrpt', 'constructor', '__proto__'])('does not know %s', (name) => {
+  expect(isKnown(name) || isPlain(name)).toBe(false);
+});

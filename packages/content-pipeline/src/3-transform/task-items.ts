@@ -1,0 +1,11 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { PageContext } from './page-context.js';
+
+/** hast → hast: the box of a task list item says its state, because the item's text is not tied to it. */
+export function nameTaskItems(tree: Root, { labels }: PageContext): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'input' || node.properties.type !== 'checkbox') return;
+    node.properties.ariaLabel ??= node.properties.checked ? labels.taskDone : labels.taskOpen;
+  });
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import * as api from './index.js';
+
+it('exports these values and no others', () => {
+  expect(Object.keys(api).sort()).toEqual([
+    'COMPILED_PAGE_VERSION',
+    'compilePage',
+    'defaultCompileOptions',
+    'defaultLabels',
+    'resolveReferences',
+    'scanPage',
+  ]);
+});
+
+it('exports these types and no others', () => {
+  const source = readFileSync(path.join(import.meta.dirname, 'index.ts'), 'utf8');
+  const types = [...source.matchAll(/export (type )?\{([^}]*)\}/g)].flatMap(([, all, names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && (all || name.startsWith('type ')))
+      .map((name) => name.replace('type ', '')),
+  );
+  expect(types.sort()).toEqual([
+    'CompileLabels',
+    'CompileOptions',
+    'CompiledPage',
+    'ContentFiles',
+    'Diagnostic',
+    'FrontMatter',
+    'Heading',
+    'ParserName',
+    'ReadingFigures',
+    'Reference',
+    'ScannedPage',
+    'Section',
+    'Severity',
+    'SourcePage',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { compilePage, defaultCompileOptions, resolveReferences, scanPage } from '../src/index.js';
+import { noFiles } from './content-files.js';
+
+const ROOT = path.join(import.meta.dirname, 'fixtures');
+const LINES = readdirSync(ROOT).flatMap((name) =>
+  readFileSync(path.join(ROOT, name, 'input.md'), 'utf8').split('\n'),
+);
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Lines of all fixtures in any order, some of them cut: directives and fences that never close, broken front matter. */
+function anyText(seed: number): string {
+  const random = seededRandom(seed);
+  const lines = Array.from({ length: 40 }, () => {
+    const line = LINES[Math.floor(random() * LINES.length)] ?? '';
+    return random() < 0.2 ? line.slice(0, Math.floor(random() * line.length)) : line;
+  });
+  return (random() < 0.3 ? '---\n' : '') + lines.join('\n');
+}
+
+it.each(Array.from({ length: 100 }, (_, seed) => seed))('compiles text made with the seed %i', (seed) => {
+  const source = { path: 'guide/page.md', text: anyText(seed) };
+  for (const parser of ['satteri', 'remark'] as const) {
+    const page = compilePage(source, noFiles, { ...defaultCompileOptions, parser });
+    expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
+    expect(scanPage(source).id).toBe(page.id);
+
+    const filled: number[] = [];
+    resolveReferences(page, (_, index) => String(filled.push(index)));
+    expect(filled).toEqual(page.references.map((_, index) => index));
+  }
+});

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  COMPILED_PAGE_VERSION,
+  type CompiledPage,
+  compilePage,
+  type CompileOptions,
+  defaultCompileOptions,
+  defaultLabels,
+  type SourcePage,
+} from '../src/index.js';
+import { filesBelow, noFiles } from './content-files.js';
+
+const ROOT = path.join(import.meta.dirname, 'fixtures');
+const SOURCES: SourcePage[] = readdirSync(ROOT).map((name) => ({
+  path: `${name}/input.md`,
+  text: readFileSync(path.join(ROOT, name, 'input.md'), 'utf8'),
+}));
+
+const compile = (source: SourcePage, options?: CompileOptions): CompiledPage =>
+  compilePage(source, filesBelow(ROOT), options);
+const compileText = (text: string, options?: CompileOptions): CompiledPage =>
+  compilePage({ path: 'guide/the-page.md', text }, noFiles, options);
+
+describe.each(SOURCES)('the result for $path', (source) => {
+  it('is plain JSON', () => {
+    const page = compile(source);
+    expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
+  });
+
+  it('does not depend on line endings or a byte order mark', () => {
+    const text = `\uFEFF${source.text.replaceAll('\n', '\r\n')}`;
+    expect(compile({ ...source, text })).toEqual(compile(source));
+  });
+});
+
+it('gives the same bytes for the same page, whatever was compiled before it', () => {
+  const bytes = (sources: SourcePage[]): string[] => sources.map((source) => JSON.stringify(compile(source)));
+  expect(bytes(SOURCES.toReversed()).toReversed()).toEqual(bytes(SOURCES));
+});
+
+it('gives the same result with both parsers when one page holds every construct', () => {
+  const text = SOURCES.map((source) => source.text).join('\n\n');
+  const [fast, reference] = (['satteri', 'remark'] as const).map((parser) =>
+    compileText(text, { ...defaultCompileOptions, parser }),
+  );
+  expect(fast).toEqual(reference);
+});
+
+it('names the version of its shape', () => {
+  expect(compileText('').version).toBe(COMPILED_PAGE_VERSION);
+});
+
+describe('title', () => {
+  it.each([
+    ['---\ntitle: Front\n---\n# Heading', 'Front'],
+    ['Text.\n\n# Heading *here*', 'Heading here'],
+    ['Heading\n=======\n', 'Heading'],
+    ['## Part', 'The page'],
+  ])('of %j is %j', (text, title) => {
+    expect(compileText(text).title).toBe(title);
+  });
+});
+
+describe('description', () => {
+  it('is the first paragraph that has text, as one line', () => {
+    expect(
+      compileText('# T\n\n## Part\n\n- Item\n\n![](https://a.b/c)\n\nOne *two*\nthree.\n\nFour.').description,
+    ).toBe('One two three.');
+  });
+
+  it('is not the title of an admonition', () => {
+    expect(compileText(':::note Title\nBody.\n:::').description).toBe('Body.');
+  });
+
+  it('is cut at a word', () => {
+    const { description } = compileText('word '.repeat(60));
+    expect(description).toBe(`${'word '.repeat(32).trim()}…`);
+    expect(description.length).toBeLessThanOrEqual(161);
+  });
+
+  it('is not cut when it is just short enough', () => {
+    const text = 'x'.repeat(160);
+    expect(compileText(text).description).toBe(text);
+  });
+});
+
+describe('reading', () => {
+  it('counts words of prose at 220 a minute', () => {
+    expect(compileText('word '.repeat(440)).reading).toEqual({ words: 440, minutes: 2 });
+  });
+
+  it('is at least a minute', () => {
+    expect(compileText('').reading).toEqual({ words: 0, minutes: 1 });
+  });
+});
+
+it('has no section where there is no text', () => {
+  expect(compileText('# Title\n\n## Part').sections).toEqual([
+    { anchor: 'part', path: ['Title', 'Part'], text: '' },
+  ]);
+});
+
+it('takes its own words from the labels', () => {
+  const labels = {
+    permalink: 'Lien vers {heading}',
+    admonitions: { ...defaultLabels.admonitions, note: 'Remarque' },
+    taskDone: 'Fait',
+    taskOpen: 'À faire',
+  };
+  const text = '## Début\n\n:::note\nTexte.\n:::\n\n- [x] Un\n- [ ] Deux';
+  const { html } = compileText(text, { ...defaultCompileOptions, labels });
+  expect(html).toContain('aria-label="Lien vers Début"');
+  expect(html).toContain('<p class="admonition-title">Remarque</p>');
+  expect(html).toContain('checked disabled aria-label="Fait"> Un');
+  expect(html).toContain('disabled aria-label="À faire"> Deux');
+});
+
+it('reads nothing but the files that the page names', () => {
+  const asked: string[] = [];
+  const files = { read: (file: string) => void asked.push(file) };
+  const { dependencies } = compilePage(
+    { path: 'guide/a.md', text: '![b](./b.svg) [c](../c.zip) [d](d.md)' },
+    files,
+  );
+  expect([...new Set(asked)].sort()).toEqual(['c.zip', 'guide/b.svg']);
+  expect(dependencies).toEqual(['c.zip', 'guide/b.svg']);
+});
+
+it.each([
+  ':toString[x] a:constructor',
+  '<constructor>a</constructor>',
+  ':::hasOwnProperty\na\n:::',
+  '```__proto__\n```',
+])('compiles names that every object has: %j', (text) => {
+  const page = compileText(`${text}\n\nThe rest.`);
+  expect(page.html).toContain('<p>The rest.</p>');
+  expect(page.html).not.toContain('native code');
+});

@@ -1,0 +1,419 @@
+import { expect, it } from 'vitest';
+import { compilePage, defaultCompileOptions, type Diagnostic, type ParserName } from '../src/index.js';
+import { filesOf } from './content-files.js';
+
+const PARSERS: ParserName[] = ['satteri', 'remark'];
+const REST = 'The rest.';
+
+/** Findings about a page. Both parsers must give the same ones, and the page must be compiled to its end. */
+function diagnose(text: string, files: Record<string, string> = {}): Diagnostic[] {
+  const [findings = [], others] = PARSERS.map((parser) => {
+    const source = { path: 'guide/page.md', text: `${text}\n\n${REST}\n` };
+    const page = compilePage(source, filesOf(files), { ...defaultCompileOptions, parser });
+    expect(page.html).toContain(`<p>${REST}</p>`);
+    return page.diagnostics;
+  });
+  expect(findings).toEqual(others);
+  return findings;
+}
+
+it('reports front matter that is not YAML', () => {
+  expect(diagnose('---\ntitle: One: two\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-syntax",
+        "column": 8,
+        "file": "guide/page.md",
+        "hint": "Quote values that contain ": ", "#" or that start with a special character.",
+        "line": 2,
+        "message": "The front matter is not valid YAML: Nested mappings are not allowed in compact mappings",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an alias that leads nowhere, as an unquoted asterisk makes it', () => {
+  expect(diagnose('---\nid: x\ntitle: *Important\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-syntax",
+        "column": 8,
+        "file": "guide/page.md",
+        "hint": "Quote values that contain ": ", "#" or that start with a special character.",
+        "line": 3,
+        "message": "The front matter is not valid YAML: Unresolved alias *Important",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a key that is given twice', () => {
+  expect(diagnose('---\ntitle: One\ntitle: Two\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-syntax",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Quote values that contain ": ", "#" or that start with a special character.",
+        "line": 3,
+        "message": "The front matter is not valid YAML: Map keys must be unique",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports front matter that is not a list of keys', () => {
+  expect(diagnose('---\n- one\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 1,
+        "file": "guide/page.md",
+        "line": 2,
+        "message": "The front matter must be a list of "key: value" lines: Invalid input: expected object, received array.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an unknown front matter key with the closest known one', () => {
+  expect(diagnose('---\ntitle: T\nsidebar_lable: L\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-unknown-key",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Did you mean "sidebar_label"? A key of your own belongs under "custom".",
+        "line": 3,
+        "message": "The front matter key "sidebar_lable" is not known, so it would have no effect.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an unknown front matter key that is like none', () => {
+  expect(diagnose('---\naudience: developers\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-unknown-key",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Remove it, or put it under "custom".",
+        "line": 2,
+        "message": "The front matter key "audience" is not known, so it would have no effect.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an unknown key inside another key', () => {
+  expect(diagnose('---\nsearch:\n  exclude: true\n  bost: 2\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-unknown-key",
+        "column": 3,
+        "file": "guide/page.md",
+        "hint": "Remove it, or put it under "custom".",
+        "line": 4,
+        "message": "The front matter key "search.bost" is not known, so it would have no effect.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a wrong front matter value at its key', () => {
+  expect(diagnose('---\ntitle: T\n\ntoc_max_heading_level: 9\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 1,
+        "file": "guide/page.md",
+        "line": 4,
+        "message": "The front matter key "toc_max_heading_level" has a wrong value: Too big: expected number to be <=6.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a wrong value inside another key at the inner key', () => {
+  expect(diagnose('---\nlast_update:\n  author: 3\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 3,
+        "file": "guide/page.md",
+        "line": 3,
+        "message": "The front matter key "last_update.author" has a wrong value: Invalid input: expected string, received number.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an id that would be a path', () => {
+  expect(diagnose('---\nid: a/b\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 1,
+        "file": "guide/page.md",
+        "line": 2,
+        "message": "The front matter key "id" has a wrong value: must not contain "/" or spaces.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an unknown container directive', () => {
+  expect(diagnose('Text.\n\n:::notice\nBody.\n:::')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "directive-unknown",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Known ones are note, tip, info, caution, warning, danger, tabs, details.",
+        "line": 3,
+        "message": "The directive ":::notice" is not known, so its content would lose its meaning.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an unknown leaf directive', () => {
+  expect(diagnose('::youtube[Video]{id=a}')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "directive-unknown",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Known ones are note, tip, info, caution, warning, danger, tabs, details.",
+        "line": 1,
+        "message": "The directive "::youtube" is not known, so its content would lose its meaning.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('takes no directive for known because objects have a property of its name', () => {
+  expect(diagnose(':::constructor\nBody.\n:::')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "directive-unknown",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Known ones are note, tip, info, caution, warning, danger, tabs, details.",
+        "line": 1,
+        "message": "The directive ":::constructor" is not known, so its content would lose its meaning.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a tab outside of tabs', () => {
+  expect(diagnose(':::tab{title="One"}\nBody.\n:::')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "directive-unknown",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Known ones are note, tip, info, caution, warning, danger, tabs, details.",
+        "line": 1,
+        "message": "The directive ":::tab" is not known, so its content would lose its meaning.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports content of tabs that is on no tab', () => {
+  expect(diagnose('::::tabs\nStray.\n\n:::tab{title="One"}\nBody.\n:::\n::::')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "tabs-stray-content",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Move it into a tab, or out of the tabs.",
+        "line": 2,
+        "message": "Only ":::tab" may stand directly inside ":::tabs"; this would be shown on no tab.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a tab without a title', () => {
+  expect(diagnose('::::tabs\n:::tab\nBody.\n:::\n::::')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "tab-without-title",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Write :::tab{title="Name"}.",
+        "line": 2,
+        "message": "A tab has no title, so readers could not choose it.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('warns once about an unknown code language, however many blocks have it', () => {
+  const block = '```javascrpt\nlet a;\n```';
+  expect(diagnose(`Text.\n\n${block}\n\n${block}`)).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "code-language-unknown",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Correct the name, or write "text".",
+        "line": 3,
+        "message": "The code language "javascrpt" is not known; its blocks are shown without colours.",
+        "severity": "warning",
+      },
+    ]
+  `);
+});
+
+it('warns about each unknown code language', () => {
+  const findings = diagnose('```one\n```\n\n```two\n```\n\n```constructor\n```');
+  expect(findings.map(({ line }) => line)).toEqual([1, 4, 7]);
+});
+
+it('reports an image that does not exist', () => {
+  expect(diagnose('See ![it](../images/gone%20away.png)')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "asset-missing",
+        "column": 5,
+        "file": "guide/page.md",
+        "hint": "It was looked for at "images/gone away.png" below the content folder.",
+        "line": 1,
+        "message": "The file "../images/gone%20away.png" does not exist, so readers would see nothing in its place.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a download that does not exist', () => {
+  expect(diagnose('Get [it](./data.csv)')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "asset-missing",
+        "column": 5,
+        "file": "guide/page.md",
+        "hint": "It was looked for at "guide/data.csv" below the content folder.",
+        "line": 1,
+        "message": "The file "./data.csv" does not exist, so readers would see nothing in its place.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a link that leaves the content folder', () => {
+  expect(diagnose('Text\n[out](../../README.md)')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "reference-outside",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Move the file below the content folder.",
+        "line": 2,
+        "message": ""../../README.md" leads out of the content folder, where nothing is published.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an image outside of the content folder once, and does not depend on it', () => {
+  const text = '![out](../../logo.svg)';
+  expect(diagnose(text).map(({ code }) => code)).toEqual(['reference-outside']);
+  expect(compilePage({ path: 'guide/page.md', text }, filesOf({})).dependencies).toEqual([]);
+});
+
+it('reports an image that cannot be measured', () => {
+  expect(diagnose('![it](./broken.png)', { 'guide/broken.png': 'not a picture' })).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "image-unreadable",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Supported are AVIF, GIF, JPEG, PNG, SVG with a size or viewBox, and WebP.",
+        "line": 1,
+        "message": ""./broken.png" is not an image that can be measured: unsupported file type: undefined.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('warns about a raw image without alternative text', () => {
+  const files = { 'guide/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' };
+  expect(diagnose('Text <img src="a.svg">', files)).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "image-without-alt",
+        "column": 6,
+        "file": "guide/page.md",
+        "hint": "Write ![what it shows](path); for pure decoration, alt="".",
+        "line": 1,
+        "message": "An image has no alternative text, so readers who cannot see it learn nothing from it.",
+        "severity": "warning",
+      },
+    ]
+  `);
+});
+
+it('accepts an empty alternative text, which says that an image is decoration', () => {
+  const files = { 'guide/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' };
+  expect(diagnose('![](a.svg)\n\n<img src="a.svg" alt="">', files)).toEqual([]);
+});
+
+it('reports raw HTML that breaks the parser of raw HTML', () => {
+  const text = ':::p\n<p></`\n\n::b{}\n<g c="" t="" h="" g="">';
+  expect(diagnose(text).filter(({ code }) => code !== 'directive-unknown')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "html-unreadable",
+        "file": "guide/page.md",
+        "hint": "Look for a tag that is begun and not ended, such as "</" or "<!".",
+        "message": "The page has raw HTML that cannot be parsed, so none of it would be shown as it is meant.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports the second of two places with the same id', () => {
+  expect(diagnose('## One {#same}\n\nText.\n\n### Two {#same}')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "anchor-duplicate",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Give one of the two another {#id}.",
+        "line": 5,
+        "message": "The id "same" is used twice on this page, so links reach only the first place.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('gives positions of the file, front matter counted', () => {
+  expect(diagnose('---\ntitle: T\n---\n\n😀 ![it](gone.png)')).toMatchObject([{ line: 5, column: 4 }]);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { byId, doc } from '../test/docs.js';
+import { normalise } from './1-normalise.js';
+import { resolve } from './4-resolve.js';
+import type { SidebarDoc } from './sidebar-config.js';
+import type { SidebarNode } from './sidebar-tree.js';
+
+const run = (item: unknown, ...docs: SidebarDoc[]): SidebarNode[] =>
+  resolve(normalise([item], 'guide', 'sidebars.yaml', []), byId(docs), (slug) => `/base${slug}`);
+
+describe('a document', () => {
+  it('becomes a link that says whose it is', () => {
+    expect(run('intro', doc('intro.md'))).toEqual([
+      { type: 'link', label: 'Intro', href: '/intro', docId: 'intro' },
+    ]);
+  });
+
+  it('is labelled by the item, else by its sidebar label, else by its title', () => {
+    const labelled = doc('intro.md', { sidebarLabel: 'Short' });
+    expect(run({ type: 'doc', id: 'intro', label: 'Own' }, labelled)).toMatchObject([{ label: 'Own' }]);
+    expect(run('intro', labelled)).toMatchObject([{ label: 'Short' }]);
+    expect(run('intro', doc('intro.md'))).toMatchObject([{ label: 'Intro' }]);
+  });
+
+  it('has the class of the item, else its own', () => {
+    const styled = doc('intro.md', { sidebarClassName: 'own' });
+    expect(run({ type: 'doc', id: 'intro', className: 'new' }, styled)).toMatchObject([{ className: 'new' }]);
+    expect(run('intro', styled)).toMatchObject([{ className: 'own' }]);
+  });
+
+  it('is left out when it is unlisted or gone', () => {
+    expect(run('intro', doc('intro.md', { unlisted: true }))).toEqual([]);
+    expect(run('intro')).toEqual([]);
+  });
+});
+
+it('gives a ref no document, since another sidebar shows it', () => {
+  expect(run({ type: 'ref', id: 'intro' }, doc('intro.md'))).toEqual([
+    { type: 'link', label: 'Intro', href: '/intro' },
+  ]);
+});
+
+it.each([
+  { type: 'link', label: 'Out', href: 'https://example.com', className: 'new' },
+  { type: 'html', value: '<hr>', className: 'new' },
+])('takes %j over', (item) => {
+  expect(run(item)).toEqual([item]);
+});
+
+describe('a category', () => {
+  const items = ['intro'];
+  const intro = doc('intro.md');
+
+  it('can be closed and is closed unless it says otherwise', () => {
+    const inner = run('intro', intro);
+    expect(run({ type: 'category', label: 'Part', items }, intro)).toEqual([
+      { type: 'category', label: 'Part', collapsible: true, collapsed: true, items: inner },
+    ]);
+    const open = {
+      type: 'category',
+      label: 'Part',
+      collapsible: false,
+      collapsed: false,
+      className: 'new',
+      items,
+    };
+    expect(run(open, intro)).toEqual([{ ...open, items: inner }]);
+  });
+
+  it('leads to the document of its link', () => {
+    const item = { type: 'category', label: 'Part', link: { type: 'doc', id: 'part' }, items };
+    expect(run(item, intro, doc('part.md'))).toMatchObject([{ label: 'Part', href: '/part', docId: 'part' }]);
+  });
+
+  it('leads to its generated index', () => {
+    const item = { type: 'category', label: 'Part', link: { type: 'generated-index', slug: '/part' }, items };
+    const [node] = run(item, intro);
+    expect(node).toMatchObject({ href: '/base/part' });
+    expect(node).not.toHaveProperty('docId');
+  });
+
+  it('has no page when that is unlisted', () => {
+    const item = { type: 'category', label: 'Part', link: { type: 'doc', id: 'part' }, items };
+    const [node] = run(item, intro, doc('part.md', { unlisted: true }));
+    expect(node).not.toHaveProperty('href');
+    expect(node).not.toHaveProperty('docId');
+  });
+});

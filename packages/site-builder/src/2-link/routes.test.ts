@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { configOf, pageOf } from '../../test/sample.js';
+import type { RuleLevel } from '../config/site-config.js';
+import { buildRoutes } from './routes.js';
+
+const CONFIG_FILE = 'app/site.config.ts';
+const home = { path: '/', component: 'home', title: 'Home', description: '' };
+
+it('gives pages of the app and of the content their addresses', () => {
+  const config = configOf({ baseUrl: '/docs/', pages: [home] });
+  const { routes, addressOf, diagnostics } = buildRoutes(config, [pageOf('cloud/intro.md')], CONFIG_FILE);
+  expect(routes).toEqual([
+    { path: '/docs/', source: '/' },
+    { path: '/docs/cloud/intro', source: 'cloud/intro.md' },
+  ]);
+  expect([...addressOf]).toEqual([
+    ['/', '/docs/'],
+    ['cloud/intro.md', '/docs/cloud/intro'],
+  ]);
+  expect(diagnostics).toEqual([]);
+});
+
+describe('an address that two pages claim', () => {
+  const pages = [
+    pageOf('cloud/a.md', { frontMatter: { slug: '/a' } }),
+    pageOf('cloud/b.md', { frontMatter: { slug: '/a/' } }),
+  ];
+  const build = (duplicateRoutes: RuleLevel) =>
+    buildRoutes(configOf({ rules: { duplicateRoutes } }), pages, CONFIG_FILE);
+
+  it('belongs to the first', () => {
+    expect(build('warn').routes).toEqual([{ path: '/a', source: 'cloud/a.md' }]);
+  });
+
+  it('is reported at the second, with both names', () => {
+    expect(build('warn').diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "route-duplicate",
+          "file": "cloud/b.md",
+          "hint": "Give one of them another slug.",
+          "message": ""cloud/b.md" has the address /a, which belongs to "cloud/a.md" already, so readers cannot reach it.",
+          "severity": "warning",
+        },
+      ]
+    `);
+  });
+
+  it.each([
+    ['ignore', []],
+    ['log', ['info']],
+    ['warn', ['warning']],
+    ['throw', ['error']],
+  ] as const)('is at the level %s: %o', (level, severities) => {
+    expect(build(level).diagnostics.map(({ severity }) => severity)).toEqual(severities);
+  });
+
+  it('is reported at the content when a page of the app has it', () => {
+    const { diagnostics } = buildRoutes(configOf({ pages: [home] }), [pageOf('index.md')], CONFIG_FILE);
+    expect(diagnostics.map(({ file, message }) => [file, message])).toEqual([
+      ['index.md', '"index.md" has the address /, which belongs to "/" already, so readers cannot reach it.'],
+    ]);
+  });
+
+  it('is reported at the configuration when two pages of the app have it', () => {
+    const { diagnostics } = buildRoutes(configOf({ pages: [home, home] }), [], CONFIG_FILE);
+    expect(diagnostics.map(({ file }) => file)).toEqual([CONFIG_FILE]);
+  });
+});

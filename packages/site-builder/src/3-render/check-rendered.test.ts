@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/fixture-site.js';
+import { configOf, pageOf, targetsOf } from '../../test/sample.js';
+import { checkRendered } from './check-rendered.js';
+
+const intro = pageOf('cloud/intro.md', { anchors: ['a&b'] });
+const targets = targetsOf([intro], { '/docs/': '/', '/docs/cloud/intro': intro.source }, ['/docs/paper.pdf']);
+
+const check = (html: string) =>
+  checkRendered([{ component: 'home', html }], targets, {
+    config: configOf({ baseUrl: '/docs/' }),
+    root: temporaryFolder(),
+  });
+
+it('accepts what leads somewhere, and what leads away', () => {
+  const html = `
+    <a href="/docs/cloud/intro">A</a> <a class="x" href="/docs/cloud/intro#a&amp;b">B</a> <a href="#main">C</a>
+    <a href="/docs/paper.pdf">D</a> <a href="https://example.org/nowhere">E</a> <link href="/docs/nowhere.css">`;
+  expect(check(html)).toEqual([]);
+});
+
+it('reports what the reader would find broken once, at the page’s component', () => {
+  const [finding, ...rest] = check(
+    '<a href="/docs/cloud/intor">A</a><a\n  class="x" href="/docs/cloud/intor">B</a>',
+  );
+  expect(rest).toEqual([]);
+  expect(finding).toMatchObject({
+    code: 'link-broken',
+    severity: 'error',
+    message: 'A link of this page is "/docs/cloud/intor", at which nothing answers.',
+    hint: 'The closest that exists is "/docs/cloud/intro".',
+  });
+  expect(finding?.file.split(path.posix.sep).slice(-3)).toEqual(['src', 'pages', 'home.tsx']);
+});

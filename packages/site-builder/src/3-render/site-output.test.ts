@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, expect, it } from 'vitest';
+import { filesBelow, temporaryFolder } from '../../test/fixture-site.js';
+import { SiteOutput } from './site-output.js';
+
+let root: string;
+let dist: string;
+
+beforeEach(() => {
+  root = temporaryFolder();
+  dist = path.join(root, 'dist');
+  mkdirSync(dist);
+  writeFileSync(path.join(dist, 'old.html'), 'the last good site');
+});
+
+it('leaves the last good site where it is until the new one is complete', () => {
+  const output = new SiteOutput(dist);
+  output.write('index.html', 'new');
+  expect(filesBelow(dist)).toEqual({ 'old.html': 'the last good site' });
+});
+
+it('replaces the site whole', () => {
+  const output = new SiteOutput(dist);
+  output.write('index.html', 'new');
+  output.write('cloud/intro.html', 'page');
+  output.commit();
+  expect(filesBelow(root)).toEqual({ 'dist/index.html': 'new', 'dist/cloud/intro.html': 'page' });
+});
+
+it('writes the first site', () => {
+  const output = new SiteOutput(path.join(root, 'first'));
+  output.write('index.html', 'new');
+  output.commit();
+  expect(filesBelow(path.join(root, 'first'))).toEqual({ 'index.html': 'new' });
+});
+
+it('clears what a build that failed has left', () => {
+  new SiteOutput(dist).write('broken.html', 'half');
+  const output = new SiteOutput(dist);
+  output.write('index.html', 'new');
+  output.commit();
+  expect(filesBelow(root)).toEqual({ 'dist/index.html': 'new' });
+});
+
+it('counts what it has written, plain and with gzip', () => {
+  const output = new SiteOutput(dist);
+  output.write('a.html', 'é'.repeat(100));
+  output.write('b.svg', Buffer.from('<svg/>'));
+  expect(output.written).toEqual([
+    { file: 'a.html', bytes: 200, gzip: gzipSync('é'.repeat(100)).byteLength },
+    { file: 'b.svg', bytes: 6, gzip: gzipSync('<svg/>').byteLength },
+  ]);
+});
+
+it('copies a folder but for what is left out, and minds no folder that is not there', () => {
+  const client = path.join(root, 'client');
+  for (const file of ['assets/a.js', '.vite/manifest.json', 'assets/.vite/b.js']) {
+    mkdirSync(path.dirname(path.join(client, file)), { recursive: true });
+    writeFileSync(path.join(client, file), file);
+  }
+  const output = new SiteOutput(dist);
+  output.copy(client, ['.vite']);
+  output.copy(path.join(root, 'nowhere'));
+  output.commit();
+  expect(Object.keys(filesBelow(dist))).toEqual(['assets/.vite/b.js', 'assets/a.js']);
+  expect(existsSync(path.join(root, 'nowhere'))).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FixtureSite, temporaryFolder } from '../test/fixture-site.js';
+import { main } from './cli.js';
+
+let printed: string[];
+
+beforeEach(() => {
+  printed = [];
+  const print = (text: unknown): void => void printed.push(stripVTControlCharacters(String(text)));
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(print);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('without a command that it knows', () => {
+  it.each([
+    [['--help'], 0],
+    [['compile', '-h'], 0],
+    [[], 2],
+    [['biuld'], 2],
+  ])('%j prints the usage and ends with %i', async (args, code) => {
+    expect(await main(args)).toBe(code);
+    expect(printed.join('')).toMatch(/^site-builder COMMAND \[--root APP_FOLDER\]\n\n {2}compile/);
+  });
+
+  it('refuses an unknown option', async () => {
+    expect(await main(['build', '--wacth'])).toBe(1);
+    expect(printed.join('')).toContain("'--wacth'");
+  });
+});
+
+describe('compile', () => {
+  it('compiles every area, and says how many pages', async () => {
+    const { root } = new FixtureSite();
+    expect(await main(['compile', '--root', root])).toBe(0);
+    expect(printed).toEqual(['compiled cloud: 3 pages', 'compiled guides: 1 pages']);
+  });
+
+  it('compiles the areas that are named', async () => {
+    const { root } = new FixtureSite();
+    expect(await main(['compile', 'guides', '--root', root])).toBe(0);
+    expect(existsSync(path.join(root, 'content/guides/.compiled/pages.jsonl'))).toBe(true);
+    expect(existsSync(path.join(root, 'content/cloud/.compiled'))).toBe(false);
+  });
+
+  it('names the areas that there are when it does not know one, and compiles none', async () => {
+    const { root } = new FixtureSite();
+    expect(await main(['compile', 'cloud', 'clod', '--root', root])).toBe(1);
+    expect(printed).toEqual(['"clod" is not an area of this site. Areas: cloud, guides.']);
+    expect(existsSync(path.join(root, 'content/cloud/.compiled'))).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  it('of the configuration is printed as findings', async () => {
+    const site = new FixtureSite();
+    await site.edit('site.config.ts', 'tagline:', 'tagLine:');
+    expect(await main(['build', '--root', site.root])).toBe(1);
+    expect(printed.join('')).toMatchInlineSnapshot(`
+      "site.config.ts
+        site.config.ts  error  "tagline" is missing; expected string. config-invalid
+        site.config.ts  error  "tagLine" is not a field of the configuration, so it would have no effect. config-unknown-field
+          → Did you mean "tagline"? A value of your own belongs under "customFields".
+
+      2 error(s), 0 warning(s)"
+    `);
+  });
+
+  it('of a folder without a site says so', async () => {
+    expect(await main(['build', '--root', temporaryFolder()])).toBe(1);
+    expect(printed.join('')).toContain('There is no site.config.ts here, so there is no site to build.');
+  });
+
+  it('of a build without compiled pages says what to run', async () => {
+    expect(await main(['build', '--root', new FixtureSite().root])).toBe(1);
+    expect(printed).toEqual([
+      'The area "cloud" has not been compiled. Run "site-builder compile cloud", or build through Nx.',
+    ]);
+  });
+});

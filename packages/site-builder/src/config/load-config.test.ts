@@ -1,0 +1,237 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FixtureSite, temporaryFolder } from '../../test/fixture-site.js';
+import { minimalConfig } from '../../test/sample.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
+import { loadSite, validateConfig } from './load-config.js';
+
+/** Every finding as `code: message`, with its hint below. */
+function findings(value: unknown): string {
+  const { config, diagnostics } = validateConfig(value, 'app/site.config.ts');
+  expect(config === null).toBe(diagnostics.length > 0);
+  for (const { file, severity } of diagnostics)
+    expect([file, severity]).toEqual(['app/site.config.ts', 'error']);
+  return diagnostics
+    .map(({ code, message, hint }) => [`${code}: ${message}`, hint].filter(Boolean).join('\n  '))
+    .join('\n');
+}
+
+const withConfig = (changes: Record<string, unknown>): string => findings({ ...minimalConfig, ...changes });
+const withItem = (item: Record<string, unknown>): string => withConfig({ navbar: { items: [item] } });
+
+describe('a configuration that is right', () => {
+  it('needs four fields, and gets the rest from the defaults', () => {
+    const { config, diagnostics } = validateConfig(minimalConfig, 'site.config.ts');
+    expect(diagnostics).toEqual([]);
+    expect(config).toEqual({
+      ...minimalConfig,
+      baseUrl: '/',
+      defaultLocale: 'en',
+      noIndex: false,
+      titleDelimiter: '|',
+      trailingSlash: false,
+      contentDir: 'content',
+      publicDir: 'public',
+      pages: [],
+      navbar: { items: [] },
+      footer: { groups: [], note: '' },
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      liveCode: { playgroundPosition: 'bottom' },
+      markdown: { parser: 'satteri' },
+      rules: {
+        brokenLinks: 'throw',
+        brokenAnchors: 'throw',
+        brokenMarkdownLinks: 'throw',
+        duplicateRoutes: 'warn',
+      },
+      customFields: {},
+    });
+  });
+
+  it('keeps a default for each field that a group leaves out', () => {
+    const { config } = validateConfig(
+      { ...minimalConfig, rules: { brokenLinks: 'log' }, colorMode: {} },
+      'x',
+    );
+    expect(config?.rules).toEqual({
+      brokenLinks: 'log',
+      brokenAnchors: 'throw',
+      brokenMarkdownLinks: 'throw',
+      duplicateRoutes: 'warn',
+    });
+    expect(config?.colorMode.defaultMode).toBe('light');
+  });
+
+  it('may hold any JSON under customFields', () => {
+    const customFields = { team: { names: ['a', null, 1, true] } };
+    expect(validateConfig({ ...minimalConfig, customFields }, 'x').config?.customFields).toEqual(
+      customFields,
+    );
+  });
+});
+
+describe('an unknown field', () => {
+  it('is reported with the closest known name', () => {
+    expect(withConfig({ trailingslash: true })).toMatchInlineSnapshot(`
+      "config-unknown-field: "trailingslash" is not a field of the configuration, so it would have no effect.
+        Did you mean "trailingSlash"? A value of your own belongs under "customFields"."
+    `);
+  });
+
+  it('is reported with the names that its place knows when none is close', () => {
+    expect(withConfig({ colorMode: { palette: 'teal' } })).toMatchInlineSnapshot(`
+      "config-unknown-field: "colorMode.palette" is not a field of the configuration, so it would have no effect.
+        Known fields here: defaultMode, disableSwitch, respectPrefersColorScheme. A value of your own belongs under "customFields"."
+    `);
+  });
+
+  it('is reported with its path through lists', () => {
+    expect(withConfig({ areas: [...minimalConfig.areas, { dir: 'guides', label: 'Guides', lable: 'x' }] }))
+      .toMatchInlineSnapshot(`
+      "config-unknown-field: "areas[1].lable" is not a field of the configuration, so it would have no effect.
+        Did you mean "label"? A value of your own belongs under "customFields"."
+    `);
+    expect(
+      withConfig({ footer: { groups: [{ title: 'More', items: [{ label: 'A', href: '/a', icon: 'x' }] }] } }),
+    ).toMatchInlineSnapshot(`
+      "config-unknown-field: "footer.groups[0].items[0].icon" is not a field of the configuration, so it would have no effect.
+        Known fields here: label, href. A value of your own belongs under "customFields"."
+    `);
+  });
+
+  it('inside of a navbar item is compared with the fields of that type of item alone', () => {
+    expect(withItem({ type: 'link', label: 'A', href: '/a', herf: '/b' })).toMatchInlineSnapshot(`
+      "config-unknown-field: "navbar.items[0].herf" is not a field of the configuration, so it would have no effect.
+        Did you mean "href"? A value of your own belongs under "customFields"."
+    `);
+    expect(withItem({ type: 'link', label: 'A', href: '/a', docId: 'a' })).toMatchInlineSnapshot(`
+      "config-unknown-field: "navbar.items[0].docId" is not a field of the configuration, so it would have no effect.
+        Known fields here: type, label, href, position. A value of your own belongs under "customFields"."
+    `);
+  });
+});
+
+describe('a wrong value', () => {
+  it('of a wrong type is reported with what was seen and what is expected', () => {
+    expect(withConfig({ title: 5, noIndex: 'yes', navbar: { items: 'none' } })).toMatchInlineSnapshot(`
+      "config-invalid: "title" is 5; expected string.
+      config-invalid: "noIndex" is "yes"; expected boolean.
+      config-invalid: "navbar.items" is "none"; expected array."
+    `);
+  });
+
+  it('that is missing is reported as missing', () => {
+    const { title: _, ...rest } = minimalConfig;
+    expect(findings(rest)).toMatchInlineSnapshot(`"config-invalid: "title" is missing; expected string."`);
+  });
+
+  it('that is not one of a fixed choice is reported with the choice and the closest of it', () => {
+    expect(withConfig({ rules: { brokenLinks: 'thow', duplicateRoutes: 3 } })).toMatchInlineSnapshot(`
+      "config-invalid: "rules.brokenLinks" is "thow"; expected "ignore" or "log" or "warn" or "throw".
+        Did you mean "throw"?
+      config-invalid: "rules.duplicateRoutes" is 3; expected "ignore" or "log" or "warn" or "throw"."
+    `);
+  });
+
+  it('of a navbar item’s type is reported with the types that there are', () => {
+    expect(withItem({ type: 'dok', label: 'A' })).toMatchInlineSnapshot(`
+      "config-invalid: "navbar.items[0].type" is "dok"; expected "link" or "doc" or "docSidebar".
+        Did you mean "doc"?"
+    `);
+    expect(withItem({ label: 'A', href: '/a' })).toMatchInlineSnapshot(
+      `"config-invalid: "navbar.items[0].type" is missing; expected "link" or "doc" or "docSidebar"."`,
+    );
+  });
+
+  it('out of range is reported with the range', () => {
+    expect(withConfig({ tableOfContents: { minHeadingLevel: 1, maxHeadingLevel: 7 }, title: '', areas: [] }))
+      .toMatchInlineSnapshot(`
+      "config-invalid: "title" is ""; expected string to have >=1 characters.
+      config-invalid: "areas" is []; expected array to have >=1 items.
+      config-invalid: "tableOfContents.minHeadingLevel" is 1; expected number to be >=2.
+      config-invalid: "tableOfContents.maxHeadingLevel" is 7; expected number to be <=6."
+    `);
+  });
+
+  it('of an address is reported with an example', () => {
+    expect(withConfig({ url: 'docs.example.org', editUrl: 'main' })).toMatchInlineSnapshot(`
+      "config-invalid: "url" is "docs.example.org"; expected an address, such as "https://docs.example.org".
+      config-invalid: "editUrl" is "main"; expected an address, such as "https://example.org/edit/main"."
+    `);
+    expect(withConfig({ url: 'https://example.org/docs/' })).toMatchInlineSnapshot(
+      `"config-invalid: "url" is "https://example.org/docs/"; expected an origin without a path, such as "https://docs.example.org"."`,
+    );
+  });
+
+  it('of a path is reported with the slash that it lacks', () => {
+    expect(withConfig({ baseUrl: '/docs', pages: [{ path: 'home', component: 'home', title: 'Home' }] }))
+      .toMatchInlineSnapshot(`
+      "config-invalid: "baseUrl" is "/docs"; expected a path that ends with "/".
+      config-invalid: "pages[0].path" is "home"; expected a path that starts with "/"."
+    `);
+  });
+
+  it('that JSON cannot hold is refused under customFields', () => {
+    expect(withConfig({ customFields: { onClick: () => undefined } })).toContain(
+      '"customFields.onClick" is a function',
+    );
+  });
+
+  it.each([undefined, null, 'config', []])('instead of a configuration is reported: %o', (value) => {
+    expect(findings(value)).toMatch(/^config-invalid: "the configuration" is .+; expected object\.$/);
+  });
+});
+
+it('reports every problem at once', () => {
+  const { diagnostics } = validateConfig(
+    { ...minimalConfig, titel: 'x', tagline: 1, rules: { links: 'log' } },
+    'x',
+  );
+  expect(diagnostics.map(({ code }) => code).toSorted()).toEqual([
+    'config-invalid',
+    'config-unknown-field',
+    'config-unknown-field',
+  ]);
+});
+
+describe('loadSite', () => {
+  it('gives the configuration and its folders, absolute', async () => {
+    const { root } = new FixtureSite();
+    expect(await loadSite(root)).toMatchObject({
+      config: { title: 'Field guide', baseUrl: '/docs/', trailingSlash: false },
+      root,
+      configFile: 'site.config.ts',
+      contentDir: path.join(root, 'content'),
+      publicDir: path.join(root, 'public'),
+    });
+  });
+
+  it('freezes the configuration, to its depths', async () => {
+    const { config } = await new FixtureSite().load();
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(Object.isFrozen(config.navbar.items[0])).toBe(true);
+    expect(() => config.areas.push({ dir: 'x', label: 'x' })).toThrow(TypeError);
+  });
+
+  it('throws all findings of a configuration that is wrong', async () => {
+    const site = new FixtureSite();
+    await site.edit('site.config.ts', "title: 'Field guide',", "titel: 'Field guide',");
+    const error = await site.load().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SiteError);
+    expect((error as SiteError).diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['config-invalid', 'site.config.ts'],
+      ['config-unknown-field', 'site.config.ts'],
+    ]);
+  });
+
+  it('says where it looked when there is no configuration', async () => {
+    const error = await loadSite(temporaryFolder()).catch((thrown: unknown) => thrown);
+    const [finding] = (error as SiteError).diagnostics;
+    expect(`${finding?.code}: ${finding?.message}\n  ${finding?.hint}`).toMatchInlineSnapshot(`
+      "config-missing: There is no site.config.ts here, so there is no site to build.
+        Run the command in the app's folder, or name the folder with --root."
+    `);
+    expect(finding?.file).toMatch(/site\.config\.ts$/);
+  });
+});

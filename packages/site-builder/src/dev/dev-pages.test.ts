@@ -1,0 +1,160 @@
+import { rmSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FixtureSite } from '../../test/fixture-site.js';
+import { DevPages } from './dev-pages.js';
+
+const INTRO = 'cloud/intro.md';
+
+let site: FixtureSite;
+let pages: DevPages;
+
+beforeEach(async () => {
+  site = new FixtureSite();
+  pages = new DevPages(await site.load());
+});
+
+const codesOf = (source: string): string[] => pages.page(source).diagnostics.map(({ code }) => code);
+
+describe('the model', () => {
+  it('knows all pages by their front matter alone', () => {
+    const { routes, pages: shown, sidebars, diagnostics } = pages.model();
+    expect(routes.map(({ path: address }) => address)).toEqual([
+      '/docs/',
+      '/docs/cloud/intro',
+      '/docs/cloud/projects',
+      '/docs/cloud/projects/overview',
+      '/docs/start',
+    ]);
+    expect(shown[INTRO]).toMatchObject({ title: 'Introduction', headings: [] });
+    expect(Object.keys(sidebars)).toEqual(['cloudSidebar', 'guidesSidebar']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('stays the same until it is told that files have changed, and then knows of new and removed pages', async () => {
+    const before = pages.model();
+    await site.write('content/cloud/new.md', '# New\n');
+    expect(pages.model()).toBe(before);
+    pages.invalidate();
+    expect(pages.model().hrefs['cloud/new.md']).toBe('/docs/cloud/new');
+    rmSync(path.join(site.root, 'content/cloud/new.md'));
+    pages.invalidate();
+    expect(pages.model().hrefs['cloud/new.md']).toBeUndefined();
+  });
+
+  it('has the title that the sources have now', async () => {
+    pages.model();
+    await site.edit(`content/${INTRO}`, 'title: Introduction', 'title: A longer introduction');
+    pages.invalidate();
+    expect(pages.model().pages[INTRO]?.title).toBe('A longer introduction');
+  });
+});
+
+describe('a page', () => {
+  it('is compiled when it is asked for, and not again while its file is the same', () => {
+    const { compiled } = pages.page(INTRO);
+    expect(compiled.html).toContain('the overview');
+    pages.invalidate();
+    expect(pages.page(INTRO).compiled).toBe(compiled);
+  });
+
+  it('is compiled again after an edit', async () => {
+    pages.page(INTRO);
+    await site.edit(`content/${INTRO}`, 'See [elsewhere]', 'See, if you like, [elsewhere]');
+    expect(pages.page(INTRO).compiled.html).toContain('See, if you like,');
+  });
+
+  it('is compiled again when a file that it shows changes', async () => {
+    const { compiled } = pages.page(INTRO);
+    expect(compiled.html).toContain('width="40"');
+    await site.edit('content/cloud/images/plan.svg', '0 0 40 20', '0 0 400 200');
+    expect(pages.page(INTRO).compiled.html).toContain('width="400"');
+  });
+
+  it('is compiled again when its time alone is another: an edit may keep the size', () => {
+    const { compiled } = pages.page(INTRO);
+    utimesSync(path.join(site.root, 'content', INTRO), 1, 1);
+    expect(pages.page(INTRO).compiled).not.toBe(compiled);
+  });
+
+  it('adds the files that it shows to the model', () => {
+    expect(pages.model().assets).toEqual({});
+    pages.page(INTRO);
+    expect(pages.model().assets['cloud/images/plan.svg']).toMatch(
+      /^\/docs\/assets\/cloud\/images\/plan\.[\da-f]{10}\.svg$/,
+    );
+  });
+});
+
+describe('diagnostics', () => {
+  it('are none for a page whose links are right: to files, addresses, anchors of either, and public files', () => {
+    expect(pages.page(INTRO).diagnostics).toEqual([]);
+  });
+
+  it('name a broken link where it is written, and are gone after mending', async () => {
+    await site.edit(`content/${INTRO}`, '(projects/overview.md)', '(projects/overveiw.md)');
+    pages.invalidate();
+    expect(pages.page(INTRO).diagnostics).toEqual([
+      {
+        code: 'link-broken-file',
+        severity: 'error',
+        message:
+          'The link "projects/overveiw.md" leads to "cloud/projects/overveiw.md", which is no page of this site.',
+        hint: 'The closest that exists is "cloud/projects/overview.md".',
+        file: `content/${INTRO}`,
+        line: 6,
+        column: 6,
+      },
+    ]);
+    await site.edit(`content/${INTRO}`, '(projects/overveiw.md)', '(projects/overview.md)');
+    pages.invalidate();
+    expect(pages.page(INTRO).diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['a file', 'projects/overview.md?x=1#limits', 'projects/overview.md?x=1#limit'],
+    ['an address below the base path', '/cloud/projects/overview#limits', '/cloud/projects/overview#limit'],
+    ['the page itself', '#terms', '#term'],
+  ])('know the anchors of %s', async (_kind, right, wrong) => {
+    await site.edit(`content/${INTRO}`, `(${right})`, `(${wrong})`);
+    pages.invalidate();
+    expect(codesOf(INTRO)).toEqual(['link-broken-anchor']);
+  });
+
+  it('know the anchors of a page that is linked by its address alone', async () => {
+    const link = (anchor: string) => `# First steps\n\n[The limits](/cloud/projects/overview#${anchor})\n`;
+    await site.write('content/guides/first-steps.md', link('limits'));
+    expect(codesOf('guides/first-steps.md')).toEqual([]);
+    await site.write('content/guides/first-steps.md', link('limit'));
+    expect(codesOf('guides/first-steps.md')).toEqual(['link-broken-anchor']);
+  });
+
+  it('follow an edit of the page that a link leads to', async () => {
+    expect(codesOf(INTRO)).toEqual([]);
+    await site.edit('content/cloud/projects/overview.md', '## Limits', '## Quotas');
+    pages.invalidate();
+    expect(codesOf(INTRO)).toEqual(['link-broken-anchor', 'link-broken-anchor']);
+  });
+
+  it('hold what is wrong with the whole site, and not what other pages’ links lack', async () => {
+    await site.edit('content/guides/sidebars.yaml', 'guides/first-steps', 'guides/first-step');
+    await site.edit('content/cloud/projects/overview.md', '../intro.md', '../nowhere.md');
+    pages.invalidate();
+    expect(codesOf(INTRO)).toEqual(['sidebar-document-missing']);
+    expect(codesOf('cloud/projects/overview.md')).toEqual(['sidebar-document-missing', 'link-broken-file']);
+  });
+
+  it('name what the page’s own front matter has wrong once', async () => {
+    await site.edit(`content/${INTRO}`, 'description:', 'descripton:');
+    pages.invalidate();
+    expect(codesOf(INTRO)).toEqual(['front-matter-unknown-key']);
+  });
+});
+
+describe('with slashes at the end of addresses', () => {
+  it('anchors of addresses are known as well', async () => {
+    await site.edit('site.config.ts', "baseUrl: '/docs/',", "baseUrl: '/docs/',\n  trailingSlash: true,");
+    pages = new DevPages(await site.load());
+    expect(pages.page(INTRO).diagnostics).toEqual([]);
+  });
+});

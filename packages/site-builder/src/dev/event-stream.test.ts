@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EventStream } from './event-stream.js';
+
+let events: EventStream;
+let server: Server;
+
+beforeEach(async () => {
+  events = new EventStream();
+  server = createServer((request, response) => events.connect(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  events.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** An open page; resolves once it is connected. */
+async function openPage() {
+  const { port } = server.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve) =>
+    get({ port, host: '127.0.0.1', agent: false }, resolve),
+  );
+  await once(response, 'data');
+  let text = '';
+  response.on('data', (chunk) => (text += String(chunk)));
+  /** All that has come, once the last event is there. */
+  const until = async (last: string): Promise<string> => {
+    while (!text.includes(`event: ${last}\n`)) await once(response, 'data');
+    return text;
+  };
+  return { response, until };
+}
+
+it('speaks the protocol of server-sent events', async () => {
+  const { response } = await openPage();
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+  });
+});
+
+it('makes one event of the many writes of one edit, for every open page', async () => {
+  const open = [await openPage(), await openPage()];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const pause of [29, 29, 30]) {
+    events.send('content');
+    vi.advanceTimersByTime(pause);
+  }
+  events.send('last');
+  vi.advanceTimersByTime(30);
+  const one = 'event: content\ndata: {}\n\nevent: last\ndata: {}\n\n';
+  expect(await Promise.all(open.map(({ until }) => until('last')))).toEqual([one, one]);
+});
+
+it('lets its pages go when it closes, and sends nothing more', async () => {
+  const { response } = await openPage();
+  const ended = new Promise((resolve) => response.on('end', resolve));
+  response.resume();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  events.send('content');
+  events.close();
+  expect(vi.getTimerCount()).toBe(0);
+  await ended;
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedSite } from '../config/loaded-site.js';
+import type { Diagnostic } from './diagnostic.js';
+
+const MARKS = ['pnpm-workspace.yaml', '.git'];
+
+/**
+ * How messages name a file: relative to the workspace (the nearest folder above that has a `pnpm-workspace.yaml` or a `.git`),
+ * with `/`, so that a terminal opens it wherever in the workspace the command ran. Relative to the working directory outside of one.
+ */
+export function nameInWorkspace(file: string): string {
+  let folder = path.dirname(file);
+  while (!MARKS.some((mark) => existsSync(path.join(folder, mark)))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) return toPosix(path.relative(process.cwd(), file));
+    folder = parent;
+  }
+  return toPosix(path.relative(folder, file));
+}
+
+/** Findings that name content files by their path below the content folder, with the names that messages use. */
+export function inContent(
+  { contentDir, configFile }: Pick<LoadedSite, 'contentDir' | 'configFile'>,
+  diagnostics: Diagnostic[],
+): Diagnostic[] {
+  const content = nameInWorkspace(contentDir);
+  return diagnostics.map((finding) =>
+    finding.file === configFile ? finding : { ...finding, file: `${content}/${finding.file}` },
+  );
+}
+
+const toPosix = (name: string): string => name.split(path.sep).join('/');

@@ -1,0 +1,158 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/fixture-site.js';
+import { startPreview } from './preview-server.js';
+
+const root = path.join(temporaryFolder(), 'dist');
+const HTML = '<!doctype html><title>Intro</title>';
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+let preview: Awaited<ReturnType<typeof startPreview>>;
+
+beforeAll(async () => {
+  write('404.html', 'Not found');
+  write('cloud/intro.html', HTML);
+  preview = await startPreview({ root, baseUrl: '/docs/', port: 0 });
+});
+
+afterAll(() => {
+  preview.server.close();
+});
+
+/** Without `fetch`, which would tidy the path and unpack the body. */
+function ask(pathname: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = new URL(preview.address);
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: pathname, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('tells the address of the site, on the loopback interface', () => {
+  expect(preview.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/docs\/$/);
+});
+
+describe('a page', () => {
+  it('is sent with its type and length', async () => {
+    const { status, headers, body } = await ask('/docs/cloud/intro?x=1');
+    expect([status, String(body)]).toEqual([200, HTML]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(HTML.length),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is asked for again each time, and not sent again while it is the same', async () => {
+    const { headers } = await ask('/docs/cloud/intro');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await ask('/docs/cloud/intro', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+    const changed = await ask('/docs/cloud/intro', { 'if-none-match': '"another"' });
+    expect(changed.status).toBe(200);
+  });
+
+  it('is packed for those who can unpack it', async () => {
+    const { headers, body } = await ask('/docs/cloud/intro', { 'accept-encoding': 'br, gzip' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBe(String(body.byteLength));
+    expect(String(gunzipSync(body))).toBe(HTML);
+    expect((await ask('/docs/cloud/intro')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is only described to HEAD', async () => {
+    const { status, headers, body } = await ask('/docs/cloud/intro', {}, 'HEAD');
+    expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(HTML.length), 0]);
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    '/docs/nowhere',
+    '/',
+    '//',
+    '//example.org/docs/',
+    '/docs/..%2f..%2fsecret',
+    '/docs/%00',
+    '/docs/%',
+  ])('such as %s gets the not-found page', async (pathname) => {
+    const { status, headers, body } = await ask(pathname);
+    expect([status, String(body), headers['cache-control']]).toEqual([404, 'Not found', 'no-cache']);
+  });
+
+  it('is never "not modified"', async () => {
+    const { headers } = await ask('/docs/nowhere');
+    expect((await ask('/docs/nowhere', { 'if-none-match': String(headers.etag) })).status).toBe(404);
+  });
+
+  it('is answered without a not-found page too', async () => {
+    rmSync(path.join(root, '404.html'));
+    const { status } = await ask('/docs/nowhere');
+    write('404.html', 'Not found');
+    expect(status).toBe(404);
+    expect((await ask('/docs/cloud/intro')).status).toBe(200);
+  });
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s, and says what it takes', async (method) => {
+  const { status, headers } = await ask('/docs/cloud/intro', {}, method);
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('caching', () => {
+  const FOREVER = 'public, max-age=31536000, immutable';
+  const cachingOf = async (file: string) => {
+    write(file, 'x');
+    return (await ask(`/docs/${file}`)).headers['cache-control'];
+  };
+
+  it.each([
+    'assets/shell-B3x_9aQz.js',
+    'assets/data/site.en.0123456789.json',
+    'assets/cloud/images/plan.0123abcdef.svg',
+  ])('keeps %s for ever: its name changes with its bytes', async (file) => {
+    expect(await cachingOf(file)).toBe(FOREVER);
+  });
+
+  it.each([
+    'cloud/usage-and-billing-overview.html',
+    'cloud/configuring-administrator-roles.html',
+    '_pages/cloud/configuring-administrator-roles.json',
+    'images/project-overview.svg',
+    'favicon.svg',
+  ])('does not keep %s, whose name stays', async (file) => {
+    expect(await cachingOf(file)).toBe('no-cache');
+  });
+});
+
+it('sends what has no type of its own as bytes, unpacked', async () => {
+  write('files/data.bin', 'bytes');
+  const { headers } = await ask('/docs/files/data.bin', { 'accept-encoding': 'gzip' });
+  expect(headers['content-type']).toBe('application/octet-stream');
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+it('says so when its port is taken', async () => {
+  const port = Number(new URL(preview.address).port);
+  await expect(startPreview({ root, baseUrl: '/docs/', port })).rejects.toThrow('EADDRINUSE');
+});

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { compileArea } from '../src/1-compile/compile-area.js';
+import { readCompiled } from '../src/1-compile/read-compiled.js';
+import { linkSite } from '../src/2-link/link-site.js';
+import type { PageSummary, SiteModel } from '../src/2-link/site-model.js';
+import { loadSite } from '../src/config/load-config.js';
+import type { LoadedSite } from '../src/config/loaded-site.js';
+
+const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder that is gone after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-builder-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A copy of the fixture that a test may change: a workspace of its own, so that messages name files from its root. */
+export class FixtureSite {
+  readonly root = temporaryFolder();
+
+  constructor() {
+    cpSync(FIXTURE, this.root, { recursive: true });
+    writeFileSync(path.join(this.root, 'pnpm-workspace.yaml'), '');
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.root, file), 'utf8');
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    const absolute = path.join(this.root, file);
+    await mkdir(path.dirname(absolute), { recursive: true });
+    await writeFile(absolute, text);
+  }
+
+  /** Replaces a text that must be there. */
+  async edit(file: string, from: string, to: string): Promise<void> {
+    const text = this.read(file);
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+    await this.write(file, text.replace(from, to));
+  }
+
+  load(): Promise<LoadedSite> {
+    return loadSite(this.root);
+  }
+}
+
+export async function compileAll(site: LoadedSite): Promise<PageSummary[]> {
+  for (const { dir } of site.config.areas) await compileArea(site, dir);
+  const pages: PageSummary[] = [];
+  for await (const { html: _html, sections: _sections, ...page } of readCompiled(site)) pages.push(page);
+  return pages;
+}
+
+export const compileAndLink = async (site: LoadedSite): Promise<SiteModel> =>
+  linkSite(site, await compileAll(site));
+
+/** Every file below a folder with its bytes, in the order of names. */
+export function filesBelow(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      path.relative(folder, file).split(path.sep).join('/'),
+      readFileSync(file, 'latin1'),
+    ]),
+  );
+}

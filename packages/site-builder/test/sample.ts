@@ -1,0 +1,51 @@
+import { COMPILED_PAGE_VERSION, type Reference } from '@org/content-pipeline';
+import type { LinkTargets } from '../src/2-link/check-links.js';
+import type { PageSummary } from '../src/2-link/site-model.js';
+import { type ResolvedSiteConfig, type SiteConfig, siteConfigSchema } from '../src/config/site-config.js';
+
+/** The least that a configuration needs. */
+export const minimalConfig: SiteConfig = {
+  title: 'Field guide',
+  tagline: '',
+  url: 'https://docs.example.org',
+  areas: [{ dir: 'cloud', label: 'Cloud' }],
+};
+
+export const configOf = (changes: Partial<SiteConfig> = {}): ResolvedSiteConfig =>
+  siteConfigSchema.parse({ ...minimalConfig, ...changes });
+
+export function pageOf(source: string, changes: Partial<PageSummary> = {}): PageSummary {
+  return {
+    version: COMPILED_PAGE_VERSION,
+    id: source.replace(/\.mdx?$/, ''),
+    source,
+    frontMatter: {},
+    title: 'A page',
+    description: '',
+    headings: [],
+    references: [],
+    anchors: [],
+    dependencies: [],
+    reading: { words: 0, minutes: 1 },
+    diagnostics: [],
+    ...changes,
+  };
+}
+
+/** A reference as COMPILE makes it of an address that a writer wrote at line 3, column 5. */
+export function referenceTo(kind: Reference['kind'], href: string, target?: string): Reference {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  return { kind, href, target: target ?? path, query, hash, line: 3, column: 5 };
+}
+
+export function targetsOf(
+  pages: PageSummary[],
+  addresses: Record<string, string>,
+  publicFiles: string[] = [],
+): LinkTargets {
+  return {
+    bySource: new Map(pages.map((page) => [page.source, page])),
+    byAddress: new Map(Object.entries(addresses)),
+    publicFiles: new Set(publicFiles),
+  };
+}

@@ -1,0 +1,417 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRenderer } from '@org/theme-shell/server';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { compileArea } from '../src/1-compile/compile-area.js';
+import { readCompiled } from '../src/1-compile/read-compiled.js';
+import { linkSite } from '../src/2-link/link-site.js';
+import type { SiteBundle } from '../src/3-render/bundle.js';
+import { renderSite } from '../src/3-render/render-site.js';
+import { SiteOutput } from '../src/3-render/site-output.js';
+import { buildSite } from '../src/build-site.js';
+import type { LoadedSite } from '../src/config/loaded-site.js';
+import { SiteError } from '../src/diagnostics/diagnostic.js';
+import { compileAll, compileAndLink, filesBelow, FixtureSite } from './fixture-site.js';
+
+const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+
+describe('COMPILE', () => {
+  it('writes every page of an area to a line of one file', async () => {
+    const site = await new FixtureSite().load();
+    expect(await compileArea(site, 'cloud')).toEqual({ pages: 3 });
+    const lines = readFileSync(path.join(site.contentDir, 'cloud/.compiled/pages.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n');
+    const pages = lines.map((line) => JSON.parse(line) as { id: string; source: string; title: string });
+    expect(pages.map(({ id, source, title }) => [id, source, title])).toEqual([
+      ['cloud/intro', 'cloud/intro.md', 'Introduction'],
+      ['cloud/projects/index', 'cloud/projects/index.md', 'Projects'],
+      ['cloud/projects/overview', 'cloud/projects/overview.md', 'Overview'],
+    ]);
+  });
+
+  it('gives the same bytes for the same input, wherever it lies', async () => {
+    const compiled = async () => {
+      const site = await new FixtureSite().load();
+      await compileAll(site);
+      return readFileSync(path.join(site.contentDir, 'cloud/.compiled/pages.jsonl'), 'utf8');
+    };
+    expect(await compiled()).toBe(await compiled());
+  });
+
+  it('replaces what it has written before, and leaves nothing beside it', async () => {
+    const fixture = new FixtureSite();
+    const site = await fixture.load();
+    await compileArea(site, 'cloud');
+    rmSync(path.join(site.contentDir, 'cloud/projects'), { recursive: true });
+    expect(await compileArea(site, 'cloud')).toEqual({ pages: 1 });
+    expect(Object.keys(filesBelow(path.join(site.contentDir, 'cloud/.compiled')))).toEqual(['pages.jsonl']);
+  });
+
+  it('reports what a writer got wrong instead of stopping', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('content/cloud/intro.md', 'images/plan.svg', 'images/plane.svg');
+    const site = await fixture.load();
+    const [intro] = await compileAll(site);
+    expect(intro?.diagnostics.map(({ code, line }) => [code, line])).toEqual([['asset-missing', 10]]);
+  });
+});
+
+describe('readCompiled', () => {
+  it('gives the pages of all areas in their order', async () => {
+    const site = await new FixtureSite().load();
+    await compileAll(site);
+    const pages = await collect(readCompiled(site));
+    expect(pages.map(({ source }) => source)).toEqual([
+      'cloud/intro.md',
+      'cloud/projects/index.md',
+      'cloud/projects/overview.md',
+      'guides/first-steps.md',
+    ]);
+  });
+
+  it('names the area that has not been compiled, and the command that does', async () => {
+    const site = await new FixtureSite().load();
+    await compileArea(site, 'cloud');
+    await expect(collect(readCompiled(site))).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The area "guides" has not been compiled. Run "site-builder compile guides", or build through Nx.]`,
+    );
+  });
+
+  it('refuses pages of another version of the pipeline', async () => {
+    const site = await new FixtureSite().load();
+    await compileAll(site);
+    writeFileSync(path.join(site.contentDir, 'guides/.compiled/pages.jsonl'), '{"version":0}\n');
+    await expect(collect(readCompiled(site))).rejects.toThrow(
+      'was written by another version of the pipeline. Compile the area "guides" again.',
+    );
+  });
+});
+
+describe('LINK', () => {
+  it('decides who answers at which address, below the base path', async () => {
+    const { routes, hrefs, diagnostics } = await compileAndLink(await new FixtureSite().load());
+    expect(diagnostics).toEqual([]);
+    expect(Object.fromEntries(routes.map(({ path: address, source }) => [address, source]))).toEqual({
+      '/docs/': '/',
+      '/docs/cloud/intro': 'cloud/intro.md',
+      '/docs/cloud/projects': 'cloud/projects/index.md',
+      '/docs/cloud/projects/overview': 'cloud/projects/overview.md',
+      '/docs/start': 'guides/first-steps.md',
+    });
+    expect(hrefs['guides/first-steps.md']).toBe('/docs/start');
+  });
+
+  it('gives every page its place: sidebar, trail, breadcrumbs and neighbours', async () => {
+    const { pages } = await compileAndLink(await new FixtureSite().load());
+    expect(pages['cloud/projects/overview.md']).toMatchObject({
+      kind: 'doc',
+      path: '/docs/cloud/projects/overview',
+      sidebar: 'cloudSidebar',
+      trail: [1, 0],
+      breadcrumbs: [{ label: 'Projects', href: '/docs/cloud/projects' }],
+      previous: { label: 'Projects', href: '/docs/cloud/projects' },
+      next: null,
+      headings: [
+        { id: 'limits', depth: 2, text: 'Limits' },
+        { id: 'numbers', depth: 3, text: 'Numbers' },
+      ],
+      editHref: 'https://example.org/edit/main/cloud/projects/overview.md',
+    });
+    expect(pages['/']).toMatchObject({ kind: 'component', component: 'home', path: '/docs/' });
+    expect(pages['404']).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('makes addresses of the navbar’s items and of the content’s files', async () => {
+    const { site, sidebars, assets } = await compileAndLink(await new FixtureSite().load());
+    expect(site.navbar.map(({ label, href }) => [label, href])).toEqual([
+      ['Cloud', '/docs/cloud/intro'],
+      ['First steps', '/docs/start'],
+      ['Source', 'https://example.org/source'],
+    ]);
+    expect(sidebars.guidesSidebar?.items).toEqual([{ type: 'link', label: 'Start', href: '/docs/start' }]);
+    expect(Object.keys(assets)).toEqual(['cloud/images/plan.svg']);
+  });
+
+  it('gives plain JSON', async () => {
+    const model = await compileAndLink(await new FixtureSite().load());
+    expect(JSON.parse(JSON.stringify(model))).toStrictEqual(model);
+  });
+
+  it('gives the same bytes for the same input, wherever it lies, and no absolute path', async () => {
+    const [first, second] = [await new FixtureSite().load(), await new FixtureSite().load()];
+    const pages = await compileAll(first);
+    await compileAll(second);
+    expect(JSON.stringify(linkSite(second, pages))).toBe(JSON.stringify(linkSite(first, pages)));
+    expect(JSON.stringify(linkSite(first, pages))).not.toContain(first.root);
+  });
+
+  it('gathers the findings of all stages over the whole run, each with its file', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('content/cloud/intro.md', 'description:', 'descripton:');
+    await fixture.edit('content/cloud/projects/index.md', './overview.md', './overveiw.md');
+    await fixture.edit('content/guides/sidebars.yaml', 'first-steps', 'first-step');
+    await fixture.edit('content/guides/first-steps.md', 'slug: /start', 'slug: /cloud/intro');
+    await fixture.edit('site.config.ts', "sidebarId: 'cloudSidebar'", "sidebarId: 'cloudSideBar'");
+    await fixture.edit('site.config.ts', '/cloud/intro#terms', '/cloud/intro#term');
+    const { diagnostics } = await compileAndLink(await fixture.load());
+    expect(diagnostics.map(({ code, severity, file, line }) => [code, severity, file, line])).toEqual([
+      ['front-matter-unknown-key', 'error', 'content/cloud/intro.md', 3],
+      ['route-duplicate', 'warning', 'content/guides/first-steps.md', undefined],
+      ['sidebar-document-missing', 'error', 'content/guides/sidebars.yaml', 2],
+      ['link-broken', 'error', 'content/cloud/intro.md', 6],
+      ['link-broken-file', 'error', 'content/cloud/projects/index.md', 3],
+      ['navbar-missing', 'error', 'site.config.ts', undefined],
+      ['link-broken-anchor', 'error', 'site.config.ts', undefined],
+    ]);
+  });
+
+  it('reports a syntax error of a sidebar file at its line and column', async () => {
+    const fixture = new FixtureSite();
+    await fixture.write('content/guides/sidebars.yaml', 'guidesSidebar:\n  - "guides/first-steps\n');
+    const { diagnostics } = await compileAndLink(await fixture.load());
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'sidebars-syntax',
+        severity: 'error',
+        file: 'content/guides/sidebars.yaml',
+        line: 3,
+        column: 1,
+      },
+    ]);
+  });
+});
+
+/** A bundle without a bundler: the shell’s own renderer and one file for the browser. */
+function bundleOf(site: LoadedSite): SiteBundle {
+  const home = {
+    default: () => createElement('h1', null, createElement('a', { href: '/docs/cloud/intro' }, 'Welcome')),
+  };
+  const at = (name: string) => `${site.config.baseUrl}assets/${name}`;
+  return {
+    id: 'bundle-1',
+    clientDir: '',
+    render: createRenderer({ './pages/home.tsx': home }),
+    assets: {
+      boot: at('boot.js'),
+      behaviours: at('b.js'),
+      shell: at('s.js'),
+      styles: [at('s.css')],
+      favicon: null,
+    },
+  };
+}
+
+async function render(
+  fixture: FixtureSite,
+): Promise<{ files: Record<string, string>; components: string[] }> {
+  const site = await fixture.load();
+  const model = await compileAndLink(site);
+  const output = new SiteOutput(path.join(fixture.root, 'dist'));
+  await fixture.write('.bundle/client/assets/boot.js', 'boot');
+  await fixture.write('.bundle/client/.vite/manifest.json', '{}');
+  const components = await renderSite(site, model, bundleOf(site), output);
+  output.commit();
+  return {
+    files: filesBelow(path.join(fixture.root, 'dist')),
+    components: components.map(({ component }) => component),
+  };
+}
+
+describe('RENDER', () => {
+  it('writes a document and a payload for each page, the data, and the files as they are', async () => {
+    const { files, components } = await render(new FixtureSite());
+    const names = Object.keys(files).map((file) => file.replace(/\.[\da-f]{10}\./, '.HASH.'));
+    expect(names.toSorted()).toEqual([
+      '404.html',
+      '_pages/cloud/intro.json',
+      '_pages/cloud/projects.json',
+      '_pages/cloud/projects/overview.json',
+      '_pages/index.json',
+      '_pages/start.json',
+      'assets/boot.js',
+      'assets/cloud/images/plan.HASH.svg',
+      'assets/data/cloudSidebar.HASH.json',
+      'assets/data/guidesSidebar.HASH.json',
+      'assets/data/site.en.HASH.json',
+      'cloud/intro.html',
+      'cloud/projects.html',
+      'cloud/projects/overview.html',
+      'favicon.svg',
+      'files/paper.pdf',
+      'index.html',
+      'start.html',
+    ]);
+    expect(components).toEqual(['home']);
+  });
+
+  it('puts final addresses into articles, query and hash kept', async () => {
+    const { files } = await render(new FixtureSite());
+    const payload = JSON.parse(files['_pages/cloud/intro.json'] ?? '') as { html: string };
+    expect([...payload.html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      '/docs/cloud/projects/overview',
+      '/docs/cloud/projects/overview?x=1#limits',
+      '/docs/start',
+      '/docs/cloud/projects/overview#limits',
+      '#terms',
+      '/docs/files/paper.pdf',
+      expect.stringMatching(/^\/docs\/assets\/cloud\/images\/plan\.[\da-f]{10}\.svg$/),
+      '#terms',
+      'https://example.org/',
+    ]);
+    expect(files['cloud/intro.html']).toContain(payload.html);
+  });
+
+  it('sends with a page the addresses of the site’s data, and no data of other pages', async () => {
+    const { files } = await render(new FixtureSite());
+    const payload = JSON.parse(files['_pages/start.json'] ?? '') as Record<string, string>;
+    for (const address of [payload.siteUrl, payload.sidebarUrl]) {
+      expect(Object.keys(files)).toContain(address?.replace('/docs/', ''));
+    }
+    expect(files['start.html']).not.toContain('docs-ref:');
+    expect(files['_pages/start.json']).not.toContain('Overview');
+  });
+
+  it('writes folders and addresses with a slash at the end where the site wants them', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('site.config.ts', "baseUrl: '/docs/',", "baseUrl: '/docs/',\n  trailingSlash: true,");
+    const { files } = await render(fixture);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['cloud/projects/index.html', '_pages/cloud/projects.json']),
+    );
+    expect(files['cloud/intro/index.html']).toContain('href="/docs/cloud/projects/overview/?x=1#limits"');
+    expect(files['cloud/intro/index.html']).toContain('href="/docs/files/paper.pdf"');
+  });
+
+  it('gives the same bytes for the same input', async () => {
+    expect(await render(new FixtureSite())).toEqual(await render(new FixtureSite()));
+  });
+
+  it('makes another shell of another bundle or other data, and the same of an edited page', async () => {
+    const shellOf = async (change: (fixture: FixtureSite) => Promise<void>) => {
+      const fixture = new FixtureSite();
+      await change(fixture);
+      const { files } = await render(fixture);
+      return (JSON.parse(files['_pages/start.json'] ?? '') as { shell: string }).shell;
+    };
+    const first = await shellOf(() => Promise.resolve());
+    expect(await shellOf((fixture) => fixture.edit('content/guides/first-steps.md', '42', '43'))).toBe(first);
+    expect(
+      await shellOf((fixture) => fixture.edit('site.config.ts', "label: 'Source'", "label: 'Code'")),
+    ).not.toBe(first);
+  });
+});
+
+/** What the bundler leaves in an app, small enough to be written by hand. */
+async function writeBundle(fixture: FixtureSite): Promise<void> {
+  const chunks = ['boot', 'behaviours', 'shell', 'styles'].map((name) => [
+    name,
+    { file: `assets/${name}-0123abcd.js`, name, isEntry: true },
+  ]);
+  await fixture.write('.bundle/client/.vite/manifest.json', JSON.stringify(Object.fromEntries(chunks)));
+  await fixture.write(
+    '.bundle/server/render.js',
+    'export const render = ({ envelope, html, assets }) => `<title>${envelope.page.title}</title><script src="${assets.boot}"></script>${html}<a href="/docs/start">Start</a>`;',
+  );
+  await fixture.write('package.json', '{ "type": "module" }');
+}
+
+describe('buildSite', () => {
+  const titleOf = (fixture: FixtureSite) =>
+    /<title>(.*?)<\/title>/.exec(fixture.read('dist/cloud/intro.html'))?.[1];
+
+  it('links and renders what is compiled, and reports', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    const site = await fixture.load();
+    await compileAll(site);
+    const { report, diagnostics } = await buildSite(site);
+    expect(diagnostics).toEqual([]);
+    expect(report).toMatchObject({ site: 'Field guide', pages: 5, pagesByArea: { cloud: 3, guides: 1 } });
+    expect(Object.keys(report.milliseconds)).toEqual(['read', 'link', 'load', 'render']);
+    expect(JSON.parse(fixture.read('dist/report.json'))).toEqual(report);
+    expect(fixture.read('dist/cloud/intro.html')).toContain('<script src="/docs/assets/boot-0123abcd.js">');
+  });
+
+  it('leaves the last good site where it is when there is an error', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    const site = await fixture.load();
+    await compileAll(site);
+    await buildSite(site);
+
+    await fixture.edit('content/cloud/intro.md', 'title: Introduction', 'title: Changed');
+    await fixture.edit('content/cloud/intro.md', '(projects/overview.md)', '(projects/nowhere.md)');
+    await compileAll(site);
+    const error = await buildSite(site).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SiteError);
+    expect((error as SiteError).diagnostics.map(({ code }) => code)).toEqual(['link-broken-file']);
+    expect(titleOf(fixture)).toBe('Introduction');
+
+    await fixture.edit('content/cloud/intro.md', '(projects/nowhere.md)', '(projects/overview.md)');
+    await compileAll(site);
+    await buildSite(site);
+    expect(titleOf(fixture)).toBe('Changed');
+    expect(existsSync(path.join(fixture.root, 'dist.next'))).toBe(false);
+  });
+
+  it('stops for a broken link of a React page, which only its markup shows', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    await fixture.edit('.bundle/server/render.js', '/docs/start', '/docs/strat');
+    const site = await fixture.load();
+    await compileAll(site);
+    const error = (await buildSite(site).catch((thrown: unknown) => thrown)) as SiteError;
+    expect(error.diagnostics).toMatchObject([{ code: 'link-broken', file: 'src/pages/home.tsx' }]);
+    expect(existsSync(path.join(fixture.root, 'dist'))).toBe(false);
+  });
+
+  it('goes on with warnings, and gives them back', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    await fixture.edit('content/guides/first-steps.md', 'slug: /start', 'slug: /cloud/intro');
+    await fixture.edit('content/cloud/intro.md', ', or [start](/start)', '');
+    await fixture.edit('.bundle/server/render.js', '/docs/start', '/docs/');
+    const site = await fixture.load();
+    await compileAll(site);
+    const { report, diagnostics } = await buildSite(site);
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+      ['route-duplicate', 'warning'],
+    ]);
+    expect(report.diagnostics).toEqual({ error: 0, warning: 1, info: 0 });
+    expect(titleOf(fixture)).toBe('Introduction');
+  });
+
+  it('stops for an error of the content before it asks for the bundle', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('content/cloud/intro.md', '#terms', '#trems');
+    const site = await fixture.load();
+    await compileAll(site);
+    await expect(buildSite(site)).rejects.toThrow(SiteError);
+  });
+
+  it('says what to run when the app has not been bundled', async () => {
+    const fixture = new FixtureSite();
+    const site = await fixture.load();
+    await compileAll(site);
+    await expect(buildSite(site)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The app has not been bundled. Run "vite build" in its folder, or build through Nx.]`,
+    );
+  });
+
+  it('names an entry that the bundle lacks', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    await fixture.edit('.bundle/client/.vite/manifest.json', '"name":"shell"', '"name":"shall"');
+    const site = await fixture.load();
+    await compileAll(site);
+    await expect(buildSite(site)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The bundle has no entry named "shell". Use siteBundle() of @org/site-builder/vite.]`,
+    );
+  });
+});

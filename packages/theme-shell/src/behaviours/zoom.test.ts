@@ -1,0 +1,60 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { attachZoom, startZoom } from './zoom.js';
+
+// Images in links are not here: happy-dom does not know `:not()` with a descendant. The browser suite has them.
+const PAGE = `
+  <script type="application/json" id="docs-page" data-zoom="Zoom: {alt}"></script>
+  <img id="outside" alt="A logo">
+  <div class="markdown"><img id="figure" alt="Costs of $$5 and $&"></div>`;
+
+const zoomable = (): string[] =>
+  [...document.querySelectorAll('img[role=button], img[tabindex]')].map(({ id }) => id);
+const image = (id: string): HTMLImageElement => document.getElementById(id) as HTMLImageElement;
+
+/** Until the library, which is loaded when it is needed, has come. */
+async function after(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await vi.dynamicImportSettled();
+}
+
+beforeAll(startZoom);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = PAGE;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('takes the images of the article a second after the page has come, and not before', async () => {
+  attachZoom();
+  await after(999);
+  expect(zoomable()).toEqual([]);
+  await after(1);
+  expect(zoomable()).toEqual(['figure']);
+  expect(image('figure').classList).toContain('medium-zoom-image');
+});
+
+it('makes an image a control that the keyboard reaches, named by its alternative text, whatever that is', async () => {
+  attachZoom();
+  await after(1000);
+  expect(image('figure')).toMatchObject({ tabIndex: 0, ariaLabel: 'Zoom: Costs of $$5 and $&' });
+});
+
+it('lets the old page go when the next one comes, and takes nothing of a page that was left within the second', async () => {
+  attachZoom();
+  await after(1000);
+  const old = image('figure');
+  document.body.innerHTML = PAGE.replace('figure', 'second');
+  attachZoom();
+  expect(old.classList).not.toContain('medium-zoom-image');
+  await after(999);
+  document.body.innerHTML = PAGE.replace('figure', 'third');
+  attachZoom();
+  await after(999);
+  expect(zoomable()).toEqual([]);
+  await after(1);
+  expect(zoomable()).toEqual(['third']);
+});

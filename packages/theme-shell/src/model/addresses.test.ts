@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cleanPath, isPageAddress, payloadUrl } from './addresses.js';
+
+describe('cleanPath', () => {
+  it.each([
+    ['/cloud/intro', '/cloud/intro'],
+    ['/cloud/intro.html', '/cloud/intro'],
+    ['/cloud/index.html', '/cloud'],
+    ['/index.html', '/'],
+    ['/', '/'],
+    ['/cloud/intro/', '/cloud/intro/'],
+    ['/cloud/html', '/cloud/html'],
+    ['/cloud/x.html/y', '/cloud/x.html/y'],
+    ['/cloud/my-index.html', '/cloud/my-index'],
+  ])('%s means %s', (pathname, clean) => {
+    expect(cleanPath(pathname)).toBe(clean);
+  });
+});
+
+describe('payloadUrl', () => {
+  it.each([
+    ['/cloud/intro', '/', '/_pages/cloud/intro.json'],
+    ['/', '/', '/_pages/index.json'],
+    ['/docs/cloud/intro', '/docs/', '/docs/_pages/cloud/intro.json'],
+    ['/docs/cloud/intro/', '/docs/', '/docs/_pages/cloud/intro.json'],
+    ['/docs/cloud/intro.html', '/docs/', '/docs/_pages/cloud/intro.json'],
+    ['/docs/', '/docs/', '/docs/_pages/index.json'],
+    ['/docs', '/docs/', '/docs/_pages/index.json'],
+    ['/docs/index.html', '/docs/', '/docs/_pages/index.json'],
+  ])('%s below %s is at %s', (pathname, baseUrl, payload) => {
+    expect(payloadUrl(pathname, baseUrl)).toBe(payload);
+  });
+});
+
+describe('isPageAddress', () => {
+  const ORIGIN = 'https://docs.example.org';
+  const isPage = (address: string, baseUrl = '/docs/') =>
+    isPageAddress(new URL(address, ORIGIN), ORIGIN, baseUrl);
+
+  it.each([
+    '/docs',
+    '/docs/',
+    '/docs/cloud/intro',
+    '/docs/cloud/intro?x=a.png',
+    '/docs/cloud/intro#file.png',
+    '/docs/cloud/intro.html',
+    '/docs/index.html',
+  ])('takes %s for a page', (address) => {
+    expect(isPage(address)).toBe(true);
+  });
+
+  it.each(['/docs/migration/v4/guide-4.0.0-to-4.0.6', '/docs/migration/v4.1', '/docs/guide-4.0.6/'])(
+    'does not take the version number in %s for an extension',
+    (address) => {
+      expect(isPage(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '/docs/paper.pdf',
+    '/docs/images/a.PNG',
+    '/docs/fonts/a.woff2',
+    '/docs/_pages/cloud/intro.json',
+    '/docs/guide-4.0.6.zip',
+  ])('takes %s for a file', (address) => {
+    expect(isPage(address)).toBe(false);
+  });
+
+  it.each(['/', '/other', '/docsearch', '/documentation/docs/'])(
+    'leaves %s, outside of the base path',
+    (address) => {
+      expect(isPage(address)).toBe(false);
+    },
+  );
+
+  it('leaves other origins', () => {
+    expect(isPage('https://example.org/docs/cloud')).toBe(false);
+    expect(isPage('http://docs.example.org/docs/cloud')).toBe(false);
+    expect(isPage('mailto:someone@example.org')).toBe(false);
+  });
+});

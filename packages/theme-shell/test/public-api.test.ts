@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import * as client from '../src/client/index.js';
+import * as main from '../src/index.js';
+import * as server from '../src/server/index.js';
+
+const root = path.join(import.meta.dirname, '..');
+
+it('exports from "." the model and nothing that runs in one place only', () => {
+  expect(Object.keys(main).toSorted()).toEqual([
+    'cleanPath',
+    'constants',
+    'english',
+    'fill',
+    'isPageAddress',
+    'payloadUrl',
+  ]);
+});
+
+it('exports from "./server" what makes documents', () => {
+  expect(Object.keys(server).toSorted()).toEqual(['createRenderer', 'renderDocument']);
+});
+
+it('exports from "./client" what an app starts and its pages use', () => {
+  expect(Object.keys(client).toSorted()).toEqual(['Link', 'startShell', 'useShell']);
+});
+
+it('publishes the same entries that it has here, each with its types', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, unknown>;
+    publishConfig: { exports: Record<string, unknown> };
+  };
+  const entries = ['.', './behaviours', './boot', './client', './package.json', './server', './styles.css'];
+  expect(Object.keys(manifest.exports).toSorted()).toEqual(entries);
+  expect(Object.keys(manifest.publishConfig.exports).toSorted()).toEqual(entries);
+  expect(JSON.stringify(manifest.publishConfig.exports)).not.toContain('@org/source');
+});
