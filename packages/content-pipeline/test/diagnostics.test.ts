@@ -49,6 +49,12 @@ it('reports an alias that leads nowhere, as an unquoted asterisk makes it', () =
   `);
 });
 
+it('reports an alias that leads to a list around it', () => {
+  expect(diagnose('---\ncustom:\n  a: &around [1, *around]\n---')).toMatchObject([
+    { code: 'front-matter-syntax', line: 3, column: 18 },
+  ]);
+});
+
 it('reports a key that is given twice', () => {
   expect(diagnose('---\ntitle: One\ntitle: Two\n---')).toMatchInlineSnapshot(`
     [

@@ -36,11 +36,12 @@ export function readFrontMatter(source: string, file: string): SplitSource {
   return { ...validate(document.toJS() ?? {}, locator), body };
 }
 
-/** `title: *Important` is an alias to YAML. The library finds one that leads nowhere only later, and throws then. */
+/** `title: *Important` is an alias to YAML. The library throws later for one that leads nowhere, and follows one to itself. */
 function findUnresolvedAliases({ document, lines }: Locator): void {
   visit(document, {
-    Alias: (_, alias) => {
-      if (alias.resolve(document)) return;
+    Alias: (_, alias, path) => {
+      const target = alias.resolve(document);
+      if (target && !path.includes(target)) return;
       const [from, to] = alias.range ?? [0, 0];
       const error = new YAMLParseError([from, to], 'BAD_ALIAS', `Unresolved alias *${alias.source}`);
       error.linePos = [lines.linePos(from)];

@@ -8,6 +8,8 @@ import { REFERENCE_SCHEME } from './reference-scheme.js';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const MARKDOWN = /\.mdx?$/i;
+/** A file's, and not the end of a version number such as `4.0.6`. */
+const EXTENSION = /\.[a-z][a-z\d]{1,4}$/i;
 const ADDRESS_ATTRIBUTES = new Map([
   ['a', ['href']],
   ['img', ['src']],
@@ -63,7 +65,7 @@ function classify(href: string, isLink: boolean, source: string) {
   const target = decoded.startsWith('/')
     ? decoded.slice(1)
     : path.normalize(path.join(path.dirname(source), decoded));
-  const isFile = isLink && (MARKDOWN.test(decoded) || !path.extname(decoded));
+  const isFile = isLink && (MARKDOWN.test(decoded) || !EXTENSION.test(decoded));
   return { kind: isFile ? 'file' : 'asset', target, query, hash } as const;
 }
 

@@ -1,3 +1,4 @@
+import type mediumZoomType from 'medium-zoom';
 import type { Zoom } from 'medium-zoom';
 import { ZOOM_DELAY, ZOOM_MARGIN, ZOOM_SCROLL_OFFSET } from '../model/constants.js';
 import { fill } from '../model/strings.js';
@@ -49,7 +50,7 @@ async function attach(): Promise<void> {
 }
 
 /** The image hides while its copy is zoomed, and so loses the focus: it gets it back. */
-function createZoom(mediumZoom: typeof import('medium-zoom').default): Zoom {
+function createZoom(mediumZoom: typeof mediumZoomType): Zoom {
   const created = mediumZoom({ scrollOffset: ZOOM_SCROLL_OFFSET, margin: ZOOM_MARGIN });
   return created.on('closed', ({ target }) => (target as HTMLElement).focus({ preventScroll: true }));
 }

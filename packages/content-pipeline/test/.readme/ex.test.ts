@@ -1,1 +1,0 @@
-import {it} from 'vitest'; import x from './ex.js'; it('x',()=>{console.log(JSON.stringify(x,null,1))});
