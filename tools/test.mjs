@@ -15,9 +15,9 @@ const STEPS = [
   ],
   ['Project references', () => nx(['sync:check'])],
   ['Lint and types', () => nx(['run-many', '-t', 'lint', 'typecheck'])],
-  ['Unit tests', () => nx(['run-many', '-t', 'test'])],
+  ['Unit tests', () => nx(['run-many', '-t', 'test', '--output-style=stream'])],
   ['Build', () => nx(['run', 'docs-site:build'])],
-  ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e'])],
+  ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--output-style=stream'])],
 ];
 
 try {

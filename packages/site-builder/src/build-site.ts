@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCompiled } from './1-compile/read-compiled.js';
 import { linkSite, linkTargets } from './2-link/link-site.js';
@@ -39,8 +38,8 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
   const report = buildReport(site, model, output.written, diagnostics, time.milliseconds);
+  output.write('report.json', `${JSON.stringify(report, null, 2)}\n`);
   output.commit();
-  writeFileSync(path.join(site.root, OUTPUT_DIR, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   return { report, diagnostics };
 }
 

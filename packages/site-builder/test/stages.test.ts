@@ -107,6 +107,35 @@ describe('LINK', () => {
     expect(hrefs['guides/first-steps.md']).toBe('/docs/start');
   });
 
+  it('leaves a draft out of routes and sidebars, though a sidebar names it, and shows it on request', async () => {
+    const fixture = new FixtureSite();
+    await fixture.write('content/cloud/projects/plan.md', '---\ndraft: true\n---\n\n# Plan\n');
+    await fixture.edit(
+      'content/cloud/sidebars.yaml',
+      '- cloud/projects/overview',
+      '- cloud/projects/overview\n      - cloud/projects/plan',
+    );
+    const site = await fixture.load();
+    const pages = await compileAll(site);
+    const hidden = linkSite(site, pages);
+    expect(hidden.diagnostics).toEqual([]);
+    expect(JSON.stringify(hidden)).not.toContain('Plan');
+    const shown = linkSite(site, pages, { drafts: 'show' });
+    expect(shown.routes.map(({ path: address }) => address)).toContain('/docs/cloud/projects/plan');
+    expect(JSON.stringify(shown.sidebars)).toContain('Plan');
+  });
+
+  it('breaks a link to a draft, because readers would find nothing', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit(
+      'content/cloud/projects/overview.md',
+      '# Overview',
+      '---\ndraft: true\n---\n\n# Overview',
+    );
+    const { diagnostics } = await compileAndLink(await fixture.load());
+    expect(diagnostics.map(({ code }) => code)).toContain('link-broken-file');
+  });
+
   it('gives every page its place: sidebar, trail, breadcrumbs and neighbours', async () => {
     const { pages } = await compileAndLink(await new FixtureSite().load());
     expect(pages['cloud/projects/overview.md']).toMatchObject({

@@ -1,6 +1,8 @@
 import { english } from '@org/theme-shell';
 import { contentFiles } from '../1-compile/content-files.js';
+import type { SidebarPlace } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
 import { checkPage, checkSiteLinks, type LinkTargets } from './check-links.js';
@@ -17,54 +19,78 @@ import { toSidebarDoc } from './to-sidebar-docs.js';
 /** Key of the not-found page in `SiteModel.pages`. */
 export const NOT_FOUND = '404';
 
-/** LINK: all pages to one model of the site. Whatever needs more than one page happens here, once. */
-export function linkSite(site: LoadedSite, pages: PageSummary[]): SiteModel {
-  const { config, configFile } = site;
-  const { routes, addressOf, diagnostics: routeFindings } = buildRoutes(config, pages, configFile);
-  const href = (page: PageSummary): string => addressOf.get(page.source) ?? '';
+export interface LinkOptions {
+  /** Whether pages with `draft: true` are part of the site. @default 'hide' */
+  drafts?: 'hide' | 'show';
+}
 
-  const {
-    sidebars,
-    places,
-    diagnostics: sidebarFindings,
-  } = linkSidebars(
-    site,
-    pages.map((page) => toSidebarDoc(page, href(page))),
-  );
+/** LINK: all pages to one model of the site. Whatever needs more than one page happens here, once. */
+export function linkSite(site: LoadedSite, sources: PageSummary[], options: LinkOptions = {}): SiteModel {
+  const { config, configFile } = site;
+  const pages = options.drafts === 'show' ? sources : sources.filter((page) => !page.frontMatter.draft);
+  const table = buildRoutes(config, pages, configFile);
+  const href = (page: PageSummary): string => table.addressOf.get(page.source) ?? '';
+
+  const linked = linkSidebars(site, sidebarDocs(sources, pages, href));
   const documents = new Map(pages.map((page) => [page.id, { title: page.title, href: href(page) }]));
   const siteFindings: Diagnostic[] = [];
+  const { sidebars } = linked;
   const shellSite = toShellSite({ config, configFile, sidebars, documents, diagnostics: siteFindings });
 
-  const linkTo = (id: string) => {
-    const document = documents.get(id);
-    return document ? { label: document.title, href: document.href } : null;
-  };
-  const targets = linkTargets(site, pages, routes);
+  const targets = linkTargets(site, pages, table.routes);
   return {
     site: shellSite,
-    routes,
-    pages: Object.fromEntries([
-      ...config.pages.map((page) => [page.path, toComponentPage(page, config)]),
-      ...pages.map((page) => {
-        const input = { page, address: href(page), place: places.get(page.id), linkTo };
-        return [page.source, toDocPage(input, config)];
-      }),
-      [NOT_FOUND, toNotFoundPage(config, english.notFoundTitle)],
-    ]),
+    routes: table.routes,
+    pages: shellPages(config, pages, { href, places: linked.places, documents }),
     sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
-    hrefs: Object.fromEntries(addressOf),
+    hrefs: Object.fromEntries(table.addressOf),
     assets: contentAssets(pages, contentFiles(site.contentDir), config.baseUrl),
     diagnostics: [
       ...inContent(site, [
         ...pages.flatMap((page) => page.diagnostics),
-        ...routeFindings,
-        ...sidebarFindings,
+        ...table.diagnostics,
+        ...linked.diagnostics,
         ...pages.flatMap((page) => checkPage(page, targets, config)),
       ]),
       ...siteFindings,
-      ...checkSiteLinks(site.config, configFile, targets),
+      ...checkSiteLinks(config, configFile, targets),
     ],
   };
+}
+
+/** A draft that is left out may still be named in a sidebar: it is a document that the sidebar does not show. */
+function sidebarDocs(all: PageSummary[], published: PageSummary[], href: (page: PageSummary) => string) {
+  const shown = new Set(published);
+  return all.map((page) => {
+    const doc = toSidebarDoc(page, href(page));
+    return shown.has(page) ? doc : { ...doc, unlisted: true };
+  });
+}
+
+interface ShellPagesContext {
+  href(page: PageSummary): string;
+  places: ReadonlyMap<string, SidebarPlace>;
+  documents: ReadonlyMap<string, { title: string; href: string }>;
+}
+
+/** Shell data of every page: React pages by their path, documents by their source. */
+function shellPages(
+  config: ResolvedSiteConfig,
+  pages: PageSummary[],
+  { href, places, documents }: ShellPagesContext,
+): SiteModel['pages'] {
+  const linkTo = (id: string) => {
+    const document = documents.get(id);
+    return document ? { label: document.title, href: document.href } : null;
+  };
+  return Object.fromEntries([
+    ...config.pages.map((page) => [page.path, toComponentPage(page, config)]),
+    ...pages.map((page) => {
+      const input = { page, address: href(page), place: places.get(page.id), linkTo };
+      return [page.source, toDocPage(input, config)];
+    }),
+    [NOT_FOUND, toNotFoundPage(config, english.notFoundTitle)],
+  ]);
 }
 
 /** What links may lead to. */

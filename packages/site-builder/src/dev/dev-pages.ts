@@ -67,7 +67,7 @@ export class DevPages {
 
   /** Scanned pages have no anchors, so that what is said of those in the navbar and the footer is not known to be true. */
   #link(): SiteModel {
-    const model = linkSite(this.#site, this.#scanAll());
+    const model = linkSite(this.#site, this.#scanAll(), { drafts: 'show' });
     return { ...model, diagnostics: model.diagnostics.filter(({ code }) => code !== 'link-broken-anchor') };
   }
 

@@ -3,7 +3,7 @@ import type { WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** Written as `report.json` beside the site's folder. Everything but `milliseconds` depends on the input alone. */
+/** Written into the site as `report.json`. Everything but `milliseconds` depends on the input alone. */
 export interface BuildReport {
   site: string;
   pagesByArea: Record<string, number>;

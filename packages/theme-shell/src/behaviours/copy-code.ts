@@ -20,8 +20,9 @@ export function startCopyCode(): void {
     const button = (event.target as Element).closest<HTMLElement>('.copy');
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
+    // There is no clipboard on a page that came over plain http.
     void navigator.clipboard
-      .writeText((code.textContent ?? '').replace(/\n$/, ''))
+      ?.writeText((code.textContent ?? '').replace(/\n$/, ''))
       .then(() => confirm(button));
   });
 }

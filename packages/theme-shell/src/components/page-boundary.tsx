@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { ELEMENT_IDS } from '../model/constants.js';
 import type { ShellStrings } from '../model/strings.js';
 
 interface Props {
@@ -29,9 +30,11 @@ export class PageBoundary extends Component<Props, State> {
     const { strings, children } = this.props;
     if (!this.state.error) return children;
     return (
-      <main className="crash" role="alert">
-        <h1>{strings.crashTitle}</h1>
-        <p>{this.state.error.message}</p>
+      <main id={ELEMENT_IDS.main} className="crash" tabIndex={-1}>
+        <div role="alert">
+          <h1 tabIndex={-1}>{strings.crashTitle}</h1>
+          <p>{this.state.error.message}</p>
+        </div>
         <button type="button" className="button" onClick={() => this.setState({ error: null })}>
           {strings.tryAgain}
         </button>
