@@ -37,7 +37,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   ];
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
-  const report = buildReport(site, model, output.written, diagnostics, time.milliseconds);
+  const report = buildReport({ site, model, output, diagnostics, milliseconds: time.milliseconds });
   output.write('report.json', `${JSON.stringify(report, null, 2)}\n`);
   output.commit();
   return { report, diagnostics };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -6,7 +6,6 @@ export interface WrittenFile {
   /** Relative to the output folder, with `/`. */
   file: string;
   bytes: number;
-  gzip: number;
 }
 
 /**
@@ -35,7 +34,7 @@ export class SiteOutput {
     }
     writeFileSync(absolute, content);
     const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
-    this.written.push({ file, bytes, gzip: gzipSync(content).byteLength });
+    this.written.push({ file, bytes });
   }
 
   /** Copies a folder as it is. */
@@ -43,6 +42,11 @@ export class SiteOutput {
     if (!existsSync(folder)) return;
     const left = new Set(except.map((name) => path.join(folder, name)));
     cpSync(folder, this.#staging, { recursive: true, filter: (source) => !left.has(source) });
+  }
+
+  /** Size with gzip of a file that has been written. */
+  gzipOf(file: string): number {
+    return gzipSync(readFileSync(path.join(this.#staging, file))).byteLength;
   }
 
   commit(): void {

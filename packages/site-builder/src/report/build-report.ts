@@ -1,5 +1,5 @@
 import type { SiteModel } from '../2-link/site-model.js';
-import type { WrittenFile } from '../3-render/site-output.js';
+import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
@@ -10,21 +10,23 @@ export interface BuildReport {
   pages: number;
   /** Wall-clock time of each stage. */
   milliseconds: Record<string, number>;
-  /** Written bytes by kind of file, plain and with gzip. */
-  bytesByType: Record<string, { files: number; bytes: number; gzip: number }>;
-  largestPages: WrittenFile[];
+  bytesByType: Record<string, { files: number; bytes: number }>;
+  /** The largest HTML files, with what they cost on the wire. */
+  largestPages: (WrittenFile & { gzip: number })[];
   diagnostics: { error: number; warning: number; info: number };
 }
 
 const LARGEST = 5;
 
-export function buildReport(
-  site: LoadedSite,
-  model: SiteModel,
-  written: WrittenFile[],
-  diagnostics: readonly Diagnostic[],
-  milliseconds: Record<string, number>,
-): BuildReport {
+export interface ReportInput {
+  site: LoadedSite;
+  model: SiteModel;
+  output: Pick<SiteOutput, 'written' | 'gzipOf'>;
+  diagnostics: readonly Diagnostic[];
+  milliseconds: Record<string, number>;
+}
+
+export function buildReport({ site, model, output, diagnostics, milliseconds }: ReportInput): BuildReport {
   const documents = model.routes.filter(({ source }) => /\.mdx?$/.test(source));
   return {
     site: site.config.title,
@@ -36,11 +38,12 @@ export function buildReport(
     ),
     pages: model.routes.length,
     milliseconds,
-    bytesByType: bytesByType(written),
-    largestPages: written
+    bytesByType: bytesByType(output.written),
+    largestPages: output.written
       .filter(({ file }) => file.endsWith('.html'))
-      .sort((a, b) => b.gzip - a.gzip || (a.file < b.file ? -1 : 1))
-      .slice(0, LARGEST),
+      .sort((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1))
+      .slice(0, LARGEST)
+      .map((page) => ({ ...page, gzip: output.gzipOf(page.file) })),
     diagnostics: {
       error: count(diagnostics, 'error'),
       warning: count(diagnostics, 'warning'),
@@ -51,11 +54,10 @@ export function buildReport(
 
 function bytesByType(written: WrittenFile[]): BuildReport['bytesByType'] {
   const types: BuildReport['bytesByType'] = {};
-  for (const { file, bytes, gzip } of [...written].sort((a, b) => (a.file < b.file ? -1 : 1))) {
-    const type = (types[file.split('.').at(-1) ?? ''] ??= { files: 0, bytes: 0, gzip: 0 });
+  for (const { file, bytes } of [...written].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    const type = (types[file.split('.').at(-1) ?? ''] ??= { files: 0, bytes: 0 });
     type.files++;
     type.bytes += bytes;
-    type.gzip += gzip;
   }
   return types;
 }
