@@ -1,15 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defaultCompileOptions } from '@org/content-pipeline';
 import { beforeAll, describe, expect, it } from 'vitest';
-// Threads load files as Node does, so this is tested on what the build has made.
-import type * as Here from '../src/1-compile/compile-here.js';
-import type * as Pool from '../src/1-compile/compile-pool.js';
 import { temporaryFolder } from './fixture-site.js';
-
-const built = (name: string): string => path.join(import.meta.dirname, '../dist/1-compile', name);
-const { compileHere } = (await import(built('compile-here.js'))) as typeof Here;
-const { compileInWorkers } = (await import(built('compile-pool.js'))) as typeof Pool;
 
 const task = { contentDir: temporaryFolder(), options: defaultCompileOptions };
 const sources = Array.from({ length: 75 }, (_, index) => `area/page-${index}.md`);
@@ -21,17 +16,37 @@ beforeAll(() => {
   }
 });
 
+/** Threads load files as Node does, so this runs what the build has made, in a process of its own. Returns what it prints. */
+function compileBuilt(which: 'here' | 'workers', pages: string[]): string {
+  const built = (name: string): string =>
+    pathToFileURL(path.join(import.meta.dirname, '../dist/1-compile', name)).href;
+  const input = JSON.stringify({ task, pages });
+  const script = `
+    import { compileHere } from '${built('compile-here.js')}';
+    import { compileInWorkers } from '${built('compile-pool.js')}';
+    const { task, pages } = ${input};
+    const lines = ${which === 'here' ? 'compileHere(task, pages)' : 'compileInWorkers(task, pages, 3)'};
+    try {
+      for await (const line of lines) process.stdout.write(line);
+    } catch (error) {
+      process.stdout.write('stopped by ' + error.message);
+    }`;
+  const file = path.join(task.contentDir, `${which}.mjs`);
+  writeFileSync(file, script);
+  return execFileSync(process.execPath, [file], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+}
+
 describe('workers', () => {
-  it('give the lines that one thread gives, in the order of the pages', async () => {
-    const lines = [];
-    for await (const line of compileInWorkers(task, sources, 3)) lines.push(line);
-    expect(lines.join('')).toBe([...compileHere(task, sources)].join(''));
+  it('give the lines that one thread gives, in the order of the pages', () => {
+    const lines = compileBuilt('workers', sources);
+    expect(lines.split('\n')).toHaveLength(76);
+    expect(lines).toBe(compileBuilt('here', sources));
   });
 
-  it('pass on what broke one of them, and stop', async () => {
-    const collect = async (): Promise<void> => {
-      for await (const _ of compileInWorkers(task, [...sources, 'area/none.md'], 2)) continue;
-    };
-    await expect(collect()).rejects.toThrow('area/none.md');
+  it('pass on what broke one of them, and stop', () => {
+    expect(compileBuilt('workers', [...sources, 'area/none.md'])).toMatch(/stopped by ENOENT.*none\.md/);
   });
 });

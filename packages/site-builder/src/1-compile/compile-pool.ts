@@ -24,23 +24,27 @@ export async function* compileInWorkers(
   count: number,
 ): AsyncGenerator<string> {
   const workers = Array.from({ length: count }, () => new CompileWorker(task));
-  const total = Math.ceil(sources.length / BATCH);
-  const answers = new Map<number, Promise<string>>();
+  const batches = toBatches(sources);
+  const ahead = count * IN_HAND;
+  const handOut = (batch: CompileBatch): Promise<string> | undefined =>
+    workers[batch.id % count]?.compile(batch);
   try {
-    for (let done = 0, next = 0; done < total; done++) {
-      for (; next < total && next < done + count * IN_HAND; next++) {
-        const batch = { id: next, sources: sources.slice(next * BATCH, (next + 1) * BATCH) };
-        const answer = workers[next % count]?.compile(batch);
-        // A failure is thrown when its turn comes; until then it must not count as unhandled.
-        answer?.catch(() => undefined);
-        if (answer) answers.set(next, answer);
-      }
-      yield (await answers.get(done)) ?? '';
-      answers.delete(done);
+    const answers = batches.slice(0, ahead).map(handOut);
+    for (const { id } of batches) {
+      const next = batches[id + ahead];
+      if (next) answers.push(handOut(next));
+      yield (await answers.shift()) ?? '';
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
+}
+
+function toBatches(sources: string[]): CompileBatch[] {
+  return Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, id) => ({
+    id,
+    sources: sources.slice(id * BATCH, (id + 1) * BATCH),
+  }));
 }
 
 /** One thread that compiles the shares it is given, one after the other. */
@@ -60,10 +64,13 @@ class CompileWorker {
   }
 
   compile(batch: CompileBatch): Promise<string> {
-    return new Promise((resolve, reject) => {
+    const answer = new Promise<string>((resolve, reject) => {
       this.#waiting.set(batch.id, { resolve, reject });
       this.#worker.postMessage(batch);
     });
+    // A failure is thrown when its turn comes; until then it must not count as unhandled.
+    answer.catch(() => undefined);
+    return answer;
   }
 
   stop(): Promise<number> {
