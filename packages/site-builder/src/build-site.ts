@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { lastCompileTime } from './1-compile/compile-area.js';
 import { readCompiled } from './1-compile/read-compiled.js';
 import { linkSite, linkTargets } from './2-link/link-site.js';
 import type { PageSummary } from './2-link/site-model.js';
@@ -37,7 +38,8 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   ];
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
-  const report = buildReport({ site, model, output, diagnostics, milliseconds: time.milliseconds });
+  const milliseconds = { compile: lastCompileTime(site), ...time.milliseconds };
+  const report = buildReport({ site, model, output, diagnostics, milliseconds });
   output.write('report.json', `${JSON.stringify(report, null, 2)}\n`);
   output.commit();
   return { report, diagnostics };

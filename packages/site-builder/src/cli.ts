@@ -30,8 +30,8 @@ const commands: Record<string, Command> = {
     const unknown = areas.find((area) => !known.includes(area));
     if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
     for (const dir of areas.length > 0 ? areas : known) {
-      const { pages } = await compileArea(site, dir);
-      console.log(`compiled ${dir}: ${pages} pages`);
+      const { pages, milliseconds } = await compileArea(site, dir);
+      console.log(`compiled ${dir}: ${pages} pages in ${milliseconds} ms`);
     }
   },
 

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CompileOptions, defaultLabels } from '@org/content-pipeline';
@@ -9,6 +9,12 @@ import { discoverPages } from './discover.js';
 
 /** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
 const COMPILED_FILE = '.compiled/pages.jsonl';
+const RUN_FILE = 'last-run.json';
+
+export interface CompileRun {
+  pages: number;
+  milliseconds: number;
+}
 
 export const compiledFile = (site: LoadedSite, dir: string): string =>
   path.join(site.contentDir, dir, COMPILED_FILE);
@@ -19,7 +25,8 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
 });
 
 /** COMPILE for one area: every page to a line of its file, which replaces the old one only when it is complete. */
-export async function compileArea(site: LoadedSite, dir: string): Promise<{ pages: number }> {
+export async function compileArea(site: LoadedSite, dir: string): Promise<CompileRun> {
+  const start = performance.now();
   const sources = discoverPages(site.contentDir, dir);
   const target = compiledFile(site, dir);
   await mkdir(path.dirname(target), { recursive: true });
@@ -28,5 +35,20 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<{ page
   const task = { contentDir: site.contentDir, options: compileOptions(site) };
   await pipeline(compileLines(task, sources), createWriteStream(partial));
   await rename(partial, target);
-  return { pages: sources.length };
+  const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
+  await writeFile(runFile(site, dir), JSON.stringify(run));
+  return run;
 }
+
+/** Time that the areas took when they were last really compiled here, which a cached result was not. */
+export function lastCompileTime(site: LoadedSite): number {
+  const runs = site.config.areas.map(({ dir }) => runFile(site, dir)).filter((file) => existsSync(file));
+  return runs.reduce(
+    (sum, file) => sum + (JSON.parse(readFileSync(file, 'utf8')) as CompileRun).milliseconds,
+    0,
+  );
+}
+
+/** Beside the pages and not among them: a clock's reading must not make the same input look different. */
+const runFile = (site: LoadedSite, dir: string): string =>
+  path.join(path.dirname(compiledFile(site, dir)), RUN_FILE);
