@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -37,11 +37,14 @@ export class SiteOutput {
     this.written.push({ file, bytes });
   }
 
-  /** Copies a folder as it is. */
+  /** Copies the files of a folder as they are, but for the top-level names in `except`. */
   copy(folder: string, except: string[] = []): void {
     if (!existsSync(folder)) return;
-    const left = new Set(except.map((name) => path.join(folder, name)));
-    cpSync(folder, this.#staging, { recursive: true, filter: (source) => !left.has(source) });
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      const file = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      const left = except.includes(file.split('/')[0] ?? '');
+      if (entry.isFile() && !left) this.write(file, readFileSync(path.join(folder, file)));
+    }
   }
 
   /** Size with gzip of a file that has been written. */
