@@ -160,6 +160,18 @@ test('a payload of another build means a full load', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test('a shell that does not come leaves the page as it is, with one warning', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(error.message));
+  page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
+  await page.route('**/assets/data/site.*.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto(DEPLOYMENT);
+  await expect.poll(() => messages.join()).toContain('The shell could not be loaded');
+  await sidebar(page).getByRole('link', { name: 'Caching' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('/cloud/getting-started/caching'));
+  expect(messages.filter((text) => !text.includes('The shell could not be loaded'))).toEqual([]);
+});
+
 test('visible links are prefetched, each once, and hovering fetches for real', async ({ page }) => {
   const payloads: string[] = [];
   page.on(

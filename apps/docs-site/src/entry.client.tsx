@@ -1,3 +1,3 @@
 import { startShell } from '@org/theme-shell/client';
 
-void startShell({ pages: import.meta.glob('./pages/*.tsx') });
+await startShell({ pages: import.meta.glob('./pages/*.tsx') });

@@ -4,11 +4,16 @@ const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads the React shell once. Until it has come, a click on a link is an ordinary navigation. */
+/** Loads the React shell once. Until it has come, and if it never does, a click on a link is an ordinary navigation. */
 export function loadShell(): Promise<unknown> {
   const address = pageDataElement()?.dataset.shell;
-  loading ??= address ? import(/* @vite-ignore */ address) : Promise.resolve();
+  loading ??= address ? import(/* @vite-ignore */ address).catch(warn) : Promise.resolve();
   return loading;
+}
+
+/** After a release the files of an open page may be gone; the page itself needs none of them. */
+function warn(cause: unknown): void {
+  console.warn('The shell could not be loaded. The page works without it; links load in full.', cause);
 }
 
 /** At the first sign of interaction, or when the page has loaded and the browser has nothing to do. */

@@ -65,6 +65,8 @@ class Sidebars {
     if (!url) return null;
     const sidebar = this.#fetched.get(url) ?? fetchJson<ShellSidebar>(url);
     this.#fetched.set(url, sidebar);
+    // A failure is not remembered: the next page tries again.
+    sidebar.catch(() => this.#fetched.delete(url));
     return sidebar;
   }
 }
