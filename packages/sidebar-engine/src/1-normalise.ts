@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.js';
+import { describe, isRecord } from './field-rules.js';
 
 /** An item of which only the outer form is known: an object with a type. */
 export interface NormalItem {
@@ -40,7 +41,7 @@ function normaliseItem(item: unknown, path: string, file: string, diagnostics: D
     const children = items === undefined ? [] : normalise(items, `${path}.items`, file, diagnostics);
     return [{ type, path, fields, items: children }];
   }
-  if (isRecord(item) && Object.values(item).every(Array.isArray)) {
+  if (isRecord(item) && isShorthand(item)) {
     return Object.entries(item).map(([label, items]) => ({
       type: 'category',
       path,
@@ -58,8 +59,5 @@ function normaliseItem(item: unknown, path: string, file: string, diagnostics: D
   return [];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const describe = (value: unknown): string =>
-  value === null ? 'empty' : (JSON.stringify(value) ?? String(value));
+const isShorthand = (item: Record<string, unknown>): boolean =>
+  Object.keys(item).length > 0 && Object.values(item).every(Array.isArray);

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
 import { normalise } from './1-normalise.js';
-import { resolve } from './4-resolve.js';
+import { resolve, type ResolveContext } from './4-resolve.js';
 import type { SidebarDoc } from './sidebar-config.js';
 import type { SidebarNode } from './sidebar-tree.js';
+import { defaultSlug } from './slugs.js';
 
 const run = (item: unknown, ...docs: SidebarDoc[]): SidebarNode[] =>
-  resolve(normalise([item], 'guide', 'sidebars.yaml', []), byId(docs), (slug) => `/base${slug}`);
+  resolve(normalise([item], 'guide', 'sidebars.yaml', []), contextOf(docs));
+
+const contextOf = (docs: SidebarDoc[]): ResolveContext => ({
+  docs: byId(docs),
+  indexHref: (slug) => `/base${slug}`,
+  indexes: [],
+  slugs: new Set(),
+});
 
 describe('a document', () => {
   it('becomes a link that says whose it is', () => {
@@ -84,5 +92,59 @@ describe('a category', () => {
     const [node] = run(item, intro, doc('part.md', { unlisted: true }));
     expect(node).not.toHaveProperty('href');
     expect(node).not.toHaveProperty('docId');
+  });
+});
+
+describe('a generated index', () => {
+  const indexes = (...links: object[]) => {
+    const context = contextOf([doc('intro.md')]);
+    const items = links.map((link) => ({ type: 'category', label: 'Set up & go', link, items: ['intro'] }));
+    resolve(normalise(items, 'guide', 'sidebars.yaml', []), context);
+    return context.indexes.map(({ category: { href }, ...index }) => ({ ...index, category: href }));
+  };
+
+  it('has the slug, title and description of the link', () => {
+    const link = { type: 'generated-index', slug: 'part', title: 'The part', description: 'All of it.' };
+    expect(indexes(link)).toEqual([
+      {
+        slug: '/part',
+        title: 'The part',
+        description: 'All of it.',
+        category: '/base/part',
+        path: 'guide[0]',
+      },
+    ]);
+  });
+
+  it('has the label for title and a slug made of it, numbered where that is taken', () => {
+    const link = { type: 'generated-index' };
+    expect(indexes(link, { ...link, slug: '/category/set-up-go-1' }, link)).toEqual([
+      {
+        slug: '/category/set-up-go',
+        title: 'Set up & go',
+        category: '/base/category/set-up-go',
+        path: 'guide[0]',
+      },
+      {
+        slug: '/category/set-up-go-1',
+        title: 'Set up & go',
+        category: '/base/category/set-up-go-1',
+        path: 'guide[1]',
+      },
+      {
+        slug: '/category/set-up-go-2',
+        title: 'Set up & go',
+        category: '/base/category/set-up-go-2',
+        path: 'guide[2]',
+      },
+    ]);
+  });
+
+  it('keeps letters of every alphabet in a slug, and has one when nothing is left', () => {
+    expect(['Élan vital', 'البدء السريع', '???'].map((label) => defaultSlug(label, new Set()))).toEqual([
+      '/category/élan-vital',
+      '/category/البدء-السريع',
+      '/category/index',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
-import { firstHref, link } from './5-link.js';
+import { firstHref, link, placesIn } from './5-link.js';
 import type { Sidebar, SidebarNode } from './sidebar-tree.js';
 
 const leaf = (docId: string): SidebarNode => ({ type: 'link', label: docId, href: `/${docId}`, docId });
@@ -21,7 +21,7 @@ const docs = byId(['a', 'b', 'c', 'd'].map((id) => doc(`${id}.md`)));
 
 describe('neighbours', () => {
   it('are the documents before and after, whatever category they are in', () => {
-    const places = link(sidebar(leaf('a'), category('Part', [leaf('b')]), leaf('c')), docs);
+    const { places } = link(sidebar(leaf('a'), category('Part', [leaf('b')]), leaf('c')), docs);
     expect(places.get('a')).toMatchObject({ previous: null, next: { href: '/b', label: 'B' } });
     expect(places.get('b')).toMatchObject({
       previous: { href: '/a', label: 'A' },
@@ -31,17 +31,18 @@ describe('neighbours', () => {
   });
 
   it("count a category's own page before its items", () => {
-    const places = link(sidebar(category('Part', [leaf('a')], { href: '/b', docId: 'b' })), docs);
+    const { places } = link(sidebar(category('Part', [leaf('a')], { href: '/b', docId: 'b' })), docs);
     expect(places.get('b')).toMatchObject({ previous: null, next: { href: '/a' } });
   });
 
-  it('pass over links, markup, generated indexes and documents of other sidebars', () => {
-    const places = link(
+  it('pass over links, markup and documents of other sidebars', () => {
+    const { places } = link(
       sidebar(
         leaf('a'),
         { type: 'link', label: 'Out', href: 'https://example.com' },
+        { type: 'link', label: 'Ref', href: '/d' },
         { type: 'html', value: '<hr>' },
-        category('Index', [leaf('b')], { href: '/index' }),
+        category('Plain', [leaf('b')]),
       ),
       docs,
     );
@@ -49,8 +50,29 @@ describe('neighbours', () => {
     expect(places.get('a')?.next?.href).toBe('/b');
   });
 
+  it('come by a generated index, which has a place of its own', () => {
+    const { places, indexPlaces } = link(
+      sidebar(leaf('a'), category('Index', [leaf('b')], { href: '/index' })),
+      docs,
+    );
+    expect(places.get('a')?.next).toEqual({ href: '/index', label: 'Index' });
+    expect(places.get('b')?.previous).toEqual({ href: '/index', label: 'Index' });
+    expect([...indexPlaces]).toEqual([
+      [
+        '/index',
+        {
+          sidebar: 'guide',
+          breadcrumbs: [],
+          trail: [1],
+          previous: { href: '/a', label: 'A' },
+          next: { href: '/b', label: 'B' },
+        },
+      ],
+    ]);
+  });
+
   it('count a document that is named twice at its first place', () => {
-    const places = link(sidebar(leaf('a'), leaf('b'), category('Part', [leaf('a'), leaf('c')])), docs);
+    const { places } = link(sidebar(leaf('a'), leaf('b'), category('Part', [leaf('a'), leaf('c')])), docs);
     expect(places.get('a')).toMatchObject({ trail: [0], previous: null, next: { href: '/b' } });
     expect(places.get('b')?.next?.href).toBe('/c');
   });
@@ -61,7 +83,7 @@ describe('neighbours', () => {
       doc('b.md', { sidebarLabel: 'Sidebar' }),
       doc('c.md'),
     ]);
-    const places = link(sidebar(leaf('a'), leaf('b'), leaf('c')), labelled);
+    const { places } = link(sidebar(leaf('a'), leaf('b'), leaf('c')), labelled);
     expect(places.get('b')?.previous?.label).toBe('Pagination');
     expect(places.get('a')?.next?.label).toBe('Sidebar');
     expect(places.get('b')?.next?.label).toBe('C');
@@ -73,7 +95,7 @@ describe('breadcrumbs and trail', () => {
     leaf('a'),
     category('Outer', [category('Inner', [leaf('b'), leaf('c')])], { href: '/d', docId: 'd' }),
   );
-  const places = link(tree, docs);
+  const { places } = link(tree, docs);
 
   it('name the categories above, with the address of those that have a page', () => {
     expect(places.get('c')?.breadcrumbs).toEqual([{ label: 'Outer', href: '/d' }, { label: 'Inner' }]);
@@ -105,4 +127,9 @@ describe('firstHref', () => {
   ])('of %j is %j', (tree, href) => {
     expect(firstHref(tree)).toBe(href);
   });
+});
+
+it('placesIn gives the places of one sidebar, whoever owns its documents', () => {
+  const tree = sidebar(leaf('a'), leaf('b'));
+  expect(placesIn(tree, docs.values())).toEqual(link(tree, docs).places);
 });

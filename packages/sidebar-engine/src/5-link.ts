@@ -1,45 +1,66 @@
 import type { SidebarDoc } from './sidebar-config.js';
 import type { PageLink, Sidebar, SidebarNode, SidebarPlace } from './sidebar-tree.js';
 
+export interface LinkedSidebar {
+  sidebar: Sidebar;
+  /** By document id. */
+  places: Map<string, SidebarPlace>;
+  /** Of generated index pages, by address. */
+  indexPlaces: Map<string, SidebarPlace>;
+}
+
+/** A page that previous and next come by. */
 interface Stop {
-  docId: string;
+  /** Without one it is a generated index. */
+  docId?: string | undefined;
   href: string;
+  label: string;
   breadcrumbs: SidebarPlace['breadcrumbs'];
   trail: number[];
 }
 
-/** Where each document of a sidebar stands: breadcrumbs, the way to it, its neighbours in reading order. */
-export function link(sidebar: Sidebar, docs: ReadonlyMap<string, SidebarDoc>): Map<string, SidebarPlace> {
+/** Where each page of a sidebar stands: breadcrumbs, the way to it, its neighbours in reading order. */
+export function link(sidebar: Sidebar, docs: ReadonlyMap<string, SidebarDoc>): LinkedSidebar {
   const stops = readingOrder(sidebar);
-  const places = new Map<string, SidebarPlace>();
+  const linked: LinkedSidebar = { sidebar, places: new Map(), indexPlaces: new Map() };
   stops.forEach((stop, index) => {
-    places.set(stop.docId, {
+    const place = {
       sidebar: sidebar.id,
       breadcrumbs: stop.breadcrumbs,
       trail: stop.trail,
       previous: pageLink(stops[index - 1], docs),
       next: pageLink(stops[index + 1], docs),
-    });
+    };
+    if (stop.docId) linked.places.set(stop.docId, place);
+    else linked.indexPlaces.set(stop.href, place);
   });
-  return places;
+  return linked;
 }
 
-/** Documents from top to bottom, each once: a second mention of one is passed over. */
+/**
+ * Places of all documents in one sidebar, also of those that another sidebar owns. For pages that choose
+ * the sidebar they are shown with.
+ */
+export function placesIn(sidebar: Sidebar, docs: Iterable<SidebarDoc>): Map<string, SidebarPlace> {
+  return link(sidebar, new Map([...docs].map((doc) => [doc.id, doc]))).places;
+}
+
+/** Documents and generated indexes from top to bottom, each once: a second mention of one is passed over. */
 function readingOrder(sidebar: Sidebar): Stop[] {
   const stops: Stop[] = [];
   const seen = new Set<string>();
   const visit = (nodes: SidebarNode[], breadcrumbs: SidebarPlace['breadcrumbs'], trail: number[]): void => {
     nodes.forEach((node, index) => {
-      if (node.type === 'html') return;
+      if (node.type === 'html' || (node.type === 'link' && !node.docId)) return;
+      const { docId, href, label } = node;
       const way = [...trail, index];
-      if (node.docId && node.href && !seen.has(node.docId)) {
-        seen.add(node.docId);
-        stops.push({ docId: node.docId, href: node.href, breadcrumbs, trail: way });
+      const page = docId ? `doc ${docId}` : `index ${href}`;
+      if (href && !seen.has(page)) {
+        seen.add(page);
+        stops.push({ docId, href, label, breadcrumbs, trail: way });
       }
-      if (node.type === 'category') {
-        const crumb = node.href ? { label: node.label, href: node.href } : { label: node.label };
-        visit(node.items, [...breadcrumbs, crumb], way);
-      }
+      if (node.type === 'category')
+        visit(node.items, [...breadcrumbs, href ? { label, href } : { label }], way);
     });
   };
   visit(sidebar.items, [], []);
@@ -47,12 +68,12 @@ function readingOrder(sidebar: Sidebar): Stop[] {
 }
 
 function pageLink(stop: Stop | undefined, docs: ReadonlyMap<string, SidebarDoc>): PageLink | null {
-  const doc = stop && docs.get(stop.docId);
-  if (!doc) return null;
-  return { href: doc.href, label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title };
+  if (!stop) return null;
+  const doc = docs.get(stop.docId ?? '');
+  return { href: stop.href, label: doc?.paginationLabel ?? doc?.sidebarLabel ?? doc?.title ?? stop.label };
 }
 
 /** Address of the first document of a sidebar, where a navbar item that names the sidebar leads. */
 export function firstHref(sidebar: Sidebar): string | undefined {
-  return readingOrder(sidebar)[0]?.href;
+  return readingOrder(sidebar).find(({ docId }) => docId)?.href;
 }

@@ -1,11 +1,15 @@
 import { normalise } from './1-normalise.js';
 import { validate } from './2-validate.js';
 import { generate } from './3-generate.js';
-import { type IndexHref, resolve } from './4-resolve.js';
+import { type IndexHref, resolve, type ResolveContext } from './4-resolve.js';
 import { link } from './5-link.js';
+import { own } from './6-own.js';
+import { describePages, indexPages } from './7-index-pages.js';
+import { readCategoryFiles } from './category-files.js';
 import type { Diagnostic } from './diagnostic.js';
-import type { CategoryMeta, SidebarDoc } from './sidebar-config.js';
-import type { Sidebar, SidebarPlace } from './sidebar-tree.js';
+import { readFolders } from './folders.js';
+import type { CategoryFile, SidebarDoc } from './sidebar-config.js';
+import type { GeneratedIndexPage, Sidebar, SidebarPlace } from './sidebar-tree.js';
 
 export interface SidebarsInput {
   /** Name of the file that `config` came from, for messages. */
@@ -13,8 +17,8 @@ export interface SidebarsInput {
   /** Sidebars by id, in the form of `SidebarsConfig`, not yet checked. */
   config: Record<string, unknown>;
   docs: Iterable<SidebarDoc>;
-  /** `_category_` files by folder, relative to the content root. */
-  categories?: Record<string, CategoryMeta>;
+  /** `_category_` files, not yet checked. @default none */
+  categories?: Iterable<CategoryFile>;
   /** @default the slug as it is */
   indexHref?: IndexHref;
 }
@@ -23,23 +27,38 @@ export interface SidebarsResult {
   sidebars: Sidebar[];
   /** By document id. A document that two sidebars hold belongs to the first. */
   places: Map<string, SidebarPlace>;
+  /** Pages to make for categories that ask for one, in the order of the sidebars. */
+  indexPages: GeneratedIndexPage[];
+  /** Of documents and generated indexes, by address; for `childCards`. */
+  descriptions: Map<string, string>;
   diagnostics: Diagnostic[];
 }
 
-/** Configuration and documents in, resolved trees and each document's place out. Pure; reports instead of throwing. */
+/** Configuration and documents in, resolved trees and each page's place out. Pure; reports instead of throwing. */
 export function buildSidebars(input: SidebarsInput): SidebarsResult {
+  const { file } = input;
   const docs = new Map([...input.docs].map((doc) => [doc.id, doc]));
+  const folders = readFolders(docs.values());
   const diagnostics: Diagnostic[] = [];
-  const sidebars: Sidebar[] = [];
-  const places = new Map<string, SidebarPlace>();
+  const context = { file, docs, folders, diagnostics };
+  const found: ResolveContext = {
+    docs,
+    indexHref: input.indexHref ?? ((slug) => slug),
+    indexes: [],
+    slugs: new Set(),
+  };
 
-  for (const [id, value] of Object.entries(input.config)) {
-    const normal = normalise(value, id, input.file, diagnostics);
-    const valid = validate(normal, { file: input.file, docs, diagnostics });
-    const complete = generate(valid, docs.values(), input.categories ?? {});
-    const sidebar = { id, items: resolve(complete, docs, input.indexHref ?? ((slug) => slug)) };
-    sidebars.push(sidebar);
-    for (const [docId, place] of link(sidebar, docs)) if (!places.has(docId)) places.set(docId, place);
-  }
-  return { sidebars, places, diagnostics };
+  const categories = readCategoryFiles(input.categories ?? [], context);
+  const linked = Object.entries(input.config).map(([id, value]) => {
+    const normal = normalise(value, id, file, diagnostics);
+    const valid = validate(normal, context);
+    const complete = generate(valid, folders, categories);
+    return link({ id, items: resolve(complete, found) }, docs);
+  });
+  const places = own(linked, context);
+  const descriptions = describePages(docs.values(), found.indexes);
+  const pages = indexPages(found.indexes, linked, { file, descriptions, diagnostics });
+
+  const sidebars = linked.map(({ sidebar }) => sidebar);
+  return { sidebars, places, indexPages: pages, descriptions, diagnostics };
 }

@@ -1,4 +1,4 @@
-/** A finding about sidebar configuration, as data. The same shape as the other stages' findings. */
+/** A finding about configuration, as data. The same shape as the other stages' findings. */
 export interface Diagnostic {
   /** Stable, kebab-case identifier. */
   code: string;
@@ -10,3 +10,6 @@ export interface Diagnostic {
   /** Path inside the file, for instance `cloudSidebar[2].items[0]`. */
   path?: string;
 }
+
+/** What a finding says, without where it was made. */
+export type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>;

@@ -28,13 +28,22 @@ export interface CategoryConfig extends Styled {
   label: string;
   items: SidebarItemConfig[];
   /** The category's own page. @default none: its label only opens and closes it */
-  link?:
-    | { type: 'doc'; id: string }
-    | { type: 'generated-index'; slug: string; title?: string; description?: string };
+  link?: { type: 'doc'; id: string } | GeneratedIndexConfig;
   /** @default true */
   collapsible?: boolean;
   /** @default true */
   collapsed?: boolean;
+}
+
+/** A page that lists what a category holds, as cards. */
+export interface GeneratedIndexConfig {
+  type: 'generated-index';
+  /** Address below the site's base path. @default `/category/` and the label, numbered where it is taken */
+  slug?: string;
+  /** @default the category's label */
+  title?: string;
+  /** @default none */
+  description?: string;
 }
 
 /** Replaced by the documents below a folder, ordered by position, then by path. */
@@ -61,16 +70,30 @@ export interface SidebarDoc {
   sidebarPosition?: number | undefined;
   sidebarClassName?: string | undefined;
   paginationLabel?: string | undefined;
+  /** Shown on its card in a generated index. */
+  description?: string | undefined;
   /** Left out of trees and of previous/next, yet still part of its sidebar. */
   unlisted?: boolean | undefined;
 }
 
-/** `_category_` file of a folder. */
-export interface CategoryMeta {
+/** What the `_category_` file of a folder may say. */
+export interface CategoryMeta extends Styled {
+  /** @default the sidebar label of the folder's index document, else the folder's name without its number */
   label?: string;
+  /** @default the number before the folder's name, else after all that have one */
   position?: number;
-  className?: string;
+  /** @default true */
   collapsible?: boolean;
+  /** @default true */
   collapsed?: boolean;
+  /** The category's own page; `null` for none. @default the folder's `index` or `readme` document */
   link?: CategoryConfig['link'] | null;
+}
+
+/** A `_category_` file as it was read, not yet checked. */
+export interface CategoryFile {
+  /** Path relative to the content root, like a document's source; its folder is the one it describes. */
+  file: string;
+  /** The parsed content. */
+  value: unknown;
 }

@@ -23,6 +23,7 @@ export interface SidebarCategory extends Node {
   label: string;
   /** Address of the category's own page. */
   href?: string;
+  /** Set when that page is a document; a page without one is a generated index. */
   docId?: string;
   collapsible: boolean;
   collapsed: boolean;
@@ -39,7 +40,7 @@ export interface PageLink {
   href: string;
 }
 
-/** Where one document stands in its sidebar. */
+/** Where one document, or one generated index page, stands in its sidebar. */
 export interface SidebarPlace {
   sidebar: string;
   /** Labels of the categories above the document, outermost first, with the address where a category has a page. */
@@ -48,4 +49,35 @@ export interface SidebarPlace {
   trail: number[];
   previous: PageLink | null;
   next: PageLink | null;
+}
+
+/** What a page shows of one item of a category. */
+export type ChildCard = LinkCard | CategoryCard;
+
+interface Card {
+  label: string;
+  href: string;
+  description?: string;
+}
+
+export interface LinkCard extends Card {
+  kind: 'link';
+}
+
+export interface CategoryCard extends Card {
+  kind: 'category';
+  /** Links and categories directly inside. */
+  count: number;
+}
+
+/** A page that exists because a category asks for it. */
+export interface GeneratedIndexPage {
+  /** As configured, with a leading `/`; unique among the pages of a run. */
+  slug: string;
+  /** Final address. */
+  href: string;
+  title: string;
+  description?: string;
+  place: SidebarPlace;
+  cards: ChildCard[];
 }

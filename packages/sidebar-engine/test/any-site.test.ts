@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { link } from '../src/5-link.js';
-import { buildSidebars, firstHref, type Sidebar, type SidebarNode, type SidebarPlace } from '../src/index.js';
+import { normalise } from '../src/1-normalise.js';
+import { validate } from '../src/2-validate.js';
+import { generate } from '../src/3-generate.js';
+import { link, type LinkedSidebar } from '../src/5-link.js';
+import { readCategoryFiles } from '../src/category-files.js';
+import { readFolders } from '../src/folders.js';
+import { buildSidebars, childCards, firstHref, type Sidebar, type SidebarNode } from '../src/index.js';
 import { anySite } from './any-site.js';
 import { byId } from './docs.js';
 
@@ -19,15 +24,24 @@ function docIdsOf(nodes: SidebarNode[]): Set<string> {
   );
 }
 
-/** Addresses from one end of a sidebar to the other, by the `next` or `previous` links alone. */
-function walk(
-  places: Map<string, SidebarPlace>,
-  from: string | undefined,
-  way: 'next' | 'previous',
-): string[] {
-  const byHref = new Map([...places].map(([id, place]) => [`/${id}`, place]));
+/** Addresses of the generated indexes in a tree, found without the code under test. */
+function indexHrefsOf(nodes: SidebarNode[]): Set<string> {
+  return new Set(
+    nodes.flatMap((node) => {
+      if (node.type !== 'category') return [];
+      const own = node.href && !node.docId ? [node.href] : [];
+      return [...own, ...indexHrefsOf(node.items)];
+    }),
+  );
+}
+
+/** Addresses from the page without one in the other way to the last, by the `next` or `previous` links alone. */
+function walk({ places, indexPlaces }: LinkedSidebar, way: 'next' | 'previous'): string[] {
+  const byHref = new Map([...[...places].map(([id, place]) => [`/${id}`, place] as const), ...indexPlaces]);
+  const back = way === 'next' ? 'previous' : 'next';
+  const [start] = [...byHref].find(([, place]) => place[back] === null) ?? [];
   const hrefs: string[] = [];
-  for (let href = from; href && hrefs.length <= places.size; href = byHref.get(href)?.[way]?.href)
+  for (let href = start; href && hrefs.length <= byHref.size; href = byHref.get(href)?.[way]?.href)
     hrefs.push(href);
   return hrefs;
 }
@@ -45,20 +59,35 @@ function nodeAt(sidebar: Sidebar, trail: number[]): SidebarNode | undefined {
 it('makes sites worth testing', () => {
   const sizes = SEEDS.map((seed) => build(seed).places.size);
   expect(Math.max(...sizes)).toBeGreaterThan(15);
-  expect(SEEDS.flatMap((seed) => build(seed).diagnostics)).toEqual([]);
+  const findings = SEEDS.flatMap((seed) => build(seed).diagnostics);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(SEEDS.flatMap((seed) => build(seed).indexPages).length).toBeGreaterThan(60);
 });
 
 describe.each(SEEDS)('with the site of seed %i', (seed) => {
   const { docs } = anySite(seed);
-  const { sidebars, places } = build(seed);
+  const result = build(seed);
+  const { sidebars, places, indexPages } = result;
 
   it('previous and next reach each document of a sidebar exactly once', () => {
     for (const sidebar of sidebars) {
       const own = link(sidebar, byId(docs));
-      const all = [...docIdsOf(sidebar.items)].map((id) => `/${id}`);
-      const forward = walk(own, firstHref(sidebar), 'next');
+      const all = [...[...docIdsOf(sidebar.items)].map((id) => `/${id}`), ...indexHrefsOf(sidebar.items)];
+      const forward = walk(own, 'next');
       expect(forward.toSorted()).toEqual(all.toSorted());
-      expect(walk(own, forward.at(-1), 'previous')).toEqual(forward.toReversed());
+      expect(walk(own, 'previous')).toEqual(forward.toReversed());
+      expect(forward.find((href) => own.places.has(href.slice(1)))).toBe(firstHref(sidebar));
+    }
+  });
+
+  it('every generated index has one page, with a card for each item that leads somewhere', () => {
+    const shown = new Set(sidebars.flatMap(({ items }) => [...indexHrefsOf(items)]));
+    expect(indexPages.map(({ href }) => href).toSorted()).toEqual([...shown].toSorted());
+    for (const { place, href, cards } of indexPages) {
+      const tree = sidebars.find(({ id }) => id === place.sidebar) as Sidebar;
+      const node = nodeAt(tree, place.trail);
+      expect(node).toMatchObject({ type: 'category', href });
+      expect(node?.type === 'category' && childCards(node)).toEqual(cards);
     }
   });
 
@@ -80,9 +109,22 @@ describe.each(SEEDS)('with the site of seed %i', (seed) => {
   });
 
   it('a second run gives the same result, as plain JSON', () => {
-    expect(build(seed)).toStrictEqual({ sidebars, places, diagnostics: [] });
-    expect(JSON.parse(JSON.stringify(sidebars))).toStrictEqual(sidebars);
+    expect(build(seed)).toStrictEqual(result);
+    for (const json of [sidebars, indexPages]) expect(JSON.parse(JSON.stringify(json))).toStrictEqual(json);
     expect(JSON.parse(JSON.stringify([...places]))).toStrictEqual([...places]);
+  });
+
+  it('validating and generating again change nothing', () => {
+    const { config, categories } = anySite(seed);
+    const context = { file: 'sidebars.yaml', docs: byId(docs), folders: readFolders(docs), diagnostics: [] };
+    const metas = readCategoryFiles(categories, context);
+    for (const [id, value] of Object.entries(config)) {
+      const valid = validate(normalise(value, id, 'sidebars.yaml', []), context);
+      expect(validate(valid, context)).toStrictEqual(valid);
+      const complete = generate(valid, context.folders, metas);
+      expect(validate(complete, context)).toStrictEqual(complete);
+      expect(generate(complete, context.folders, metas)).toStrictEqual(complete);
+    }
   });
 
   it('the input is not changed', () => {

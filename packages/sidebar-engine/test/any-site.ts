@@ -1,10 +1,10 @@
-import type { CategoryMeta, SidebarDoc, SidebarItemConfig } from '../src/index.js';
+import type { CategoryFile, SidebarDoc, SidebarItemConfig } from '../src/index.js';
 import { doc } from './docs.js';
 
 export interface Site {
   config: Record<string, SidebarItemConfig[]>;
   docs: SidebarDoc[];
-  categories: Record<string, CategoryMeta>;
+  categories: CategoryFile[];
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
@@ -40,9 +40,11 @@ export function anySite(seed: number): Site {
     const { id } = pick(docs);
     if (depth < 3 && random() < 0.3) {
       const items = Array.from({ length: 1 + below(4) }, () => item(depth + 1));
-      return random() < 0.5
-        ? { type: 'category', label: 'Part', items }
-        : { type: 'category', label: 'Part', link: { type: 'doc', id }, items };
+      return pick<SidebarItemConfig>([
+        { type: 'category', label: 'Part', items },
+        { type: 'category', label: 'Part', link: { type: 'doc', id }, items },
+        { type: 'category', label: 'Part', link: { type: 'generated-index' }, items },
+      ]);
     }
     return pick<SidebarItemConfig>([
       id,
@@ -57,6 +59,9 @@ export function anySite(seed: number): Site {
   return {
     config: { one: list(), two: list() },
     docs,
-    categories: { a: { position: 1 }, 'a/c': { link: null } },
+    categories: [
+      { file: 'a/_category_.yaml', value: { position: 1, link: { type: 'generated-index' } } },
+      { file: 'a/c/_category_.json', value: { link: null } },
+    ],
   };
 }

@@ -128,6 +128,19 @@ describe('LINK', () => {
     expect(JSON.stringify(shown.sidebars)).toContain('Plan');
   });
 
+  it('stops at a generated index instead of linking to a page that is not made', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit(
+      'content/cloud/sidebars.yaml',
+      'link: { type: doc, id: cloud/projects/index }',
+      'link: { type: generated-index, slug: /cloud/all }',
+    );
+    const { diagnostics } = await compileAndLink(await fixture.load());
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'sidebar-generated-index', file: 'content/cloud/sidebars.yaml' },
+    ]);
+  });
+
   it('breaks a link to a draft, because readers would find nothing', async () => {
     const fixture = new FixtureSite();
     await fixture.edit(

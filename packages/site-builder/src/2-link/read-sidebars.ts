@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSidebars, type Sidebar, type SidebarDoc, type SidebarPlace } from '@org/sidebar-engine';
+import {
+  buildSidebars,
+  type GeneratedIndexPage,
+  type Sidebar,
+  type SidebarDoc,
+  type SidebarPlace,
+} from '@org/sidebar-engine';
 import { LineCounter, parseDocument } from 'yaml';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -46,10 +52,20 @@ function linkFile(file: string, text: string, docs: SidebarDoc[], linked: Linked
   const result = buildSidebars({ file, config: Object(document.toJS()) as Record<string, unknown>, docs });
   linked.sidebars.push(...result.sidebars);
   for (const [id, place] of result.places) if (!linked.places.has(id)) linked.places.set(id, place);
+  linked.diagnostics.push(...result.indexPages.map((page) => unmadeIndex(page, file)));
   for (const { path: at, ...finding } of result.diagnostics) {
     linked.diagnostics.push({ ...finding, ...locate(document, lines, at ?? '') });
   }
 }
+
+/** The site builder makes pages of documents only; a category's generated index would be a link to nothing. */
+const unmadeIndex = ({ title, slug }: GeneratedIndexPage, file: string): Diagnostic => ({
+  code: 'sidebar-generated-index',
+  severity: 'error',
+  message: `The category "${title}" asks for a generated index at "${slug}", and no page is made there, so its link would lead nowhere.`,
+  hint: 'Give the category a document as its page: link: { type: doc, id: … }.',
+  file,
+});
 
 /** `cloudSidebar[2].items[0]` → the line and column of that value in the file. */
 function locate(document: ReturnType<typeof parseDocument>, lines: LineCounter, at: string) {

@@ -1,0 +1,71 @@
+import { documentMissing } from './2-validate.js';
+import { linkFindings } from './category-link.js';
+import type { Diagnostic, Finding } from './diagnostic.js';
+import { describe, type FieldRules, isRecord, soundFields } from './field-rules.js';
+import type { CategoryFile, CategoryMeta, SidebarDoc } from './sidebar-config.js';
+
+const FIELDS: FieldRules = {
+  label: { type: 'string' },
+  position: { type: 'number' },
+  className: { type: 'string' },
+  collapsible: { type: 'boolean' },
+  collapsed: { type: 'boolean' },
+  link: { type: 'object', mayBeNull: true },
+};
+
+interface CategoryFilesContext {
+  docs: ReadonlyMap<string, SidebarDoc>;
+  diagnostics: Diagnostic[];
+}
+
+/** `_category_` files → what is sound in them, by folder. Reports every field that is not, and leaves it out. */
+export function readCategoryFiles(
+  files: Iterable<CategoryFile>,
+  context: CategoryFilesContext,
+): Map<string, CategoryMeta> {
+  const metas = new Map<string, CategoryMeta>();
+  const owners = new Map<string, string>();
+  for (const { file, value } of files) {
+    const folder = file.split('/').slice(0, -1).join('/');
+    const report = (path: string | undefined, finding: Finding): void => {
+      context.diagnostics.push({ severity: 'error', ...finding, file, ...(path ? { path } : {}) });
+    };
+    const owner = owners.get(folder);
+    if (owner) report(undefined, secondFile(file, owner));
+    else if (!isRecord(value)) report(undefined, notAnObject(file, value));
+    else metas.set(folder, soundMeta(value, file, context.docs, report));
+    owners.set(folder, owner ?? file);
+  }
+  return metas;
+}
+
+function soundMeta(
+  value: Record<string, unknown>,
+  file: string,
+  docs: ReadonlyMap<string, SidebarDoc>,
+  report: (path: string, finding: Finding) => void,
+): CategoryMeta {
+  const { link, ...fields } = soundFields(value, FIELDS, ({ field, message, hint }) => {
+    report(field, { code: 'sidebar-category-file', message: `"${file}" ${message}.`, hint });
+  });
+  if (!isRecord(link)) return link === null ? { ...fields, link } : fields;
+  const owner = `"link" of "${file}"`;
+  const findings = linkFindings(link, owner);
+  if (findings.length === 0 && link.type === 'doc' && !docs.has(String(link.id))) {
+    findings.push(documentMissing(owner, String(link.id), docs));
+  }
+  for (const finding of findings) report('link', finding);
+  return findings.length > 0 ? fields : { ...fields, link: link as CategoryMeta['link'] & object };
+}
+
+const notAnObject = (file: string, value: unknown): Finding => ({
+  code: 'sidebar-category-file',
+  message: `"${file}" must be an object, but is ${describe(value)}.`,
+  hint: 'Write a field a line, for instance "label: Getting started".',
+});
+
+const secondFile = (file: string, first: string): Finding => ({
+  code: 'sidebar-category-file',
+  message: `"${file}" describes the same folder as "${first}", and is not read.`,
+  hint: 'Keep one of the two.',
+});
