@@ -8,17 +8,20 @@ import { VFile } from 'vfile';
 import { readFrontMatter } from './1-read/read-front-matter.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { bracketDirectiveTitles } from './2-parse/directive-titles.js';
-import { createParser } from './2-parse/parsers.js';
+import { createParser, type ParserName } from './2-parse/parsers.js';
 import { codeBlock } from './3-transform/code/code-block.js';
-import { transformDirectives } from './3-transform/directives.js';
+import { transformDirectives } from './3-transform/directives/transform-directives.js';
 import { transformHeadings } from './3-transform/headings.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
+import { expandIncludes, type ParsedMarkdown } from './3-transform/partials/expand-includes.js';
 import { transformReferences } from './3-transform/references.js';
+import { addSourceText } from './3-transform/source-texts.js';
 import { wrapTables } from './3-transform/tables.js';
 import { nameTaskItems } from './3-transform/task-items.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { firstParagraph } from './4-write/description.js';
 import { collectSections, measureReading } from './4-write/sections.js';
+import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { type CompileOptions, defaultCompileOptions } from './compile-options.js';
 
@@ -43,13 +46,15 @@ export function compilePage(
     source: source.path,
     files,
     labels: options.labels,
+    texts: [],
     references: [],
     dependencies: new Set(),
     diagnostics,
+    tabSets: 0,
   };
 
-  const markdown = bracketDirectiveTitles(body);
-  const tree = transform(createParser(options.parser).parse(markdown) as MdastRoot, markdown, context);
+  const parse = (text: string) => parseMarkdown(text, options.parser);
+  const tree = transform(parse(body), parse, context);
   transformReferences(tree, context);
   const { headings, title: firstHeading } = transformHeadings(tree, context);
   wrapTables(tree);
@@ -71,20 +76,32 @@ export function compilePage(
     sections,
     dependencies: [...context.dependencies].sort(),
     reading: measureReading(sections),
-    diagnostics: context.diagnostics,
+    diagnostics: context.texts.length > 1 ? withoutRepeats(context.diagnostics) : context.diagnostics,
   };
 }
 
-/** mdast → hast. Raw HTML is parsed only where there is some: it costs a second parser. */
-function transform(tree: MdastRoot, markdown: string, context: PageContext): HastRoot {
-  transformDirectives(context, markdown)(tree);
+function parseMarkdown(body: string, parser: ParserName): ParsedMarkdown {
+  const markdown = bracketDirectiveTitles(body);
+  return { markdown, tree: createParser(parser).parse(markdown) as MdastRoot };
+}
+
+/** mdast → hast. Includes are looked for, and raw HTML is parsed, only where there is some: the latter costs a second parser. */
+function transform(
+  { markdown, tree }: ParsedMarkdown,
+  parse: (text: string) => ParsedMarkdown,
+  context: PageContext,
+): HastRoot {
+  addSourceText(context.texts, context.source, markdown);
+  if (markdown.includes('::include')) expandIncludes(tree, { context, parse, chain: [context.source] });
+  transformDirectives(tree, context);
   const toHast = unified().use(remarkRehype, {
     allowDangerousHtml: true,
     handlers: { code: (_state: unknown, node: Code): Element => codeBlock(node, context) },
   });
-  const file = new VFile({ value: markdown });
+  const whole = context.texts.map(({ text }) => text).join('');
+  const file = new VFile({ value: whole });
   const hast = toHast.runSync(tree as never, file) as unknown as HastRoot;
-  return markdown.includes('<') ? parseRawHtml(hast, file, context) : hast;
+  return whole.includes('<') ? parseRawHtml(hast, file, context) : hast;
 }
 
 /** The HTML parser is fed piece by piece, and some text that is no HTML, such as an unclosed `</ `, breaks it. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.js';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 1;
+export const COMPILED_PAGE_VERSION = 2;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -56,6 +56,8 @@ export interface Reference {
   query: string;
   /** With the leading `#`, or empty. */
   hash: string;
+  /** The partial that it stands in, when that is not the page itself: `line` and `column` are those of this file. */
+  file?: string;
   line: number;
   column: number;
 }

@@ -1,14 +1,18 @@
-import { closestMatch } from 'leven';
 import { isMap, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
+import type { z } from 'zod';
+import { closestName } from '../closest-name.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type FrontMatter, frontMatterSchema } from './front-matter.js';
 
-export interface SplitSource {
-  frontMatter: FrontMatter;
+export interface SplitSource<Data = FrontMatter> {
+  frontMatter: Data;
   /** The page with its front matter blanked out line by line, so that every position stays that of the file; lines end in `\n`. */
   body: string;
   diagnostics: Diagnostic[];
 }
+
+/** Every key is optional, so that what does not validate can be left out. */
+export type FrontMatterSchema = z.ZodObject<Record<string, z.ZodOptional>>;
 
 interface Locator {
   file: string;
@@ -21,7 +25,15 @@ const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 const YAML_FIRST_LINE = 1;
 
 /** Splits the YAML front matter off a page and validates it. What does not validate is reported and left out. */
-export function readFrontMatter(source: string, file: string): SplitSource {
+export const readFrontMatter = (source: string, file: string): SplitSource =>
+  splitFrontMatter(source, file, frontMatterSchema);
+
+/** The same for a source with a front matter of its own, such as a partial. */
+export function splitFrontMatter<Schema extends FrontMatterSchema>(
+  source: string,
+  file: string,
+  schema: Schema,
+): SplitSource<Partial<z.infer<Schema>>> {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = FRONT_MATTER.exec(text);
   if (!match) return { frontMatter: {}, body: text, diagnostics: [] };
@@ -33,7 +45,7 @@ export function readFrontMatter(source: string, file: string): SplitSource {
   findUnresolvedAliases(locator);
   if (document.errors.length > 0) return { frontMatter: {}, body, diagnostics: syntaxErrors(locator) };
 
-  return { ...validate(document.toJS() ?? {}, locator), body };
+  return { ...validate(document.toJS() ?? {}, schema, locator), body };
 }
 
 /** `title: *Important` is an alias to YAML. The library throws later for one that leads nowhere, and follows one to itself. */
@@ -62,15 +74,21 @@ function syntaxErrors({ document, file }: Locator): Diagnostic[] {
   }));
 }
 
-function validate(data: unknown, locator: Locator): Omit<SplitSource, 'body'> {
-  const result = frontMatterSchema.safeParse(data);
+function validate<Schema extends FrontMatterSchema>(
+  data: unknown,
+  schema: Schema,
+  locator: Locator,
+): Omit<SplitSource<Partial<z.infer<Schema>>>, 'body'> {
+  const result = schema.safeParse(data);
   if (result.success) return { frontMatter: result.data, diagnostics: [] };
 
   const diagnostics: Diagnostic[] = [];
   const rejected = new Set<string>();
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) diagnostics.push(unknownKey([...issue.path, key], locator));
+      for (const key of issue.keys) {
+        diagnostics.push(unknownKey([...issue.path, key], schema, locator));
+      }
       issue.keys.forEach((key) => rejected.add(String(issue.path[0] ?? key)));
     } else {
       diagnostics.push(wrongValue(issue.path, issue.message, locator));
@@ -78,16 +96,19 @@ function validate(data: unknown, locator: Locator): Omit<SplitSource, 'body'> {
     }
   }
   const kept = Object.fromEntries(Object.entries(Object(data)).filter(([key]) => !rejected.has(key)));
-  return { frontMatter: frontMatterSchema.safeParse(kept).data ?? {}, diagnostics };
+  return { frontMatter: schema.safeParse(kept).data ?? {}, diagnostics };
 }
 
-function unknownKey(path: PropertyKey[], locator: Locator): Diagnostic {
+function unknownKey(path: PropertyKey[], schema: FrontMatterSchema, locator: Locator): Diagnostic {
   const key = String(path.at(-1));
-  const known = path.length === 1 ? Object.keys(frontMatterSchema.shape) : [];
-  const nearest = closestMatch(key, known, { maxDistance: Math.max(2, Math.floor(key.length / 3)) });
+  const known = Object.keys(schema.shape);
+  const nearest = path.length === 1 ? closestName(key, known) : undefined;
+  const own = known.includes('custom') ? 'A key of your own belongs under "custom".' : '';
   const hint = nearest
-    ? `Did you mean "${nearest}"? A key of your own belongs under "custom".`
-    : 'Remove it, or put it under "custom".';
+    ? `Did you mean "${nearest}"? ${own}`.trim()
+    : own
+      ? 'Remove it, or put it under "custom".'
+      : 'Remove it.';
   return {
     code: 'front-matter-unknown-key',
     severity: 'error',

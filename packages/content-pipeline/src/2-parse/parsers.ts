@@ -16,11 +16,16 @@ const SATTERI_FEATURES = { gfm: true, frontmatter: false, directive: true } as c
 /** `satteri` takes a `:::` right below a table for one more row; the container would then run to the end of the page. */
 const TABLE_THEN_FENCE = /\|[^\n]*\n[ \t>]*:{3,}[ \t]*(?:\n|$)/;
 
+/** `satteri` ends the attributes of a directive at the first `}`, inside quotes too: `::include{file=_a.md name="{{name}}"}`. */
+const BRACE_IN_ATTRIBUTES = /[\w\]]\{[^}\n]{0,300}?="[^"}\n]{0,200}\}/;
+
 function satteriParser(this: Processor): void {
-  this.parser = (document) =>
-    TABLE_THEN_FENCE.test(String(document))
+  this.parser = (document) => {
+    const text = String(document);
+    return TABLE_THEN_FENCE.test(text) || BRACE_IN_ATTRIBUTES.test(text)
       ? createParser('remark').parse(document)
-      : (markdownToMdast(String(document), { features: SATTERI_FEATURES }) as unknown as Root);
+      : (markdownToMdast(text, { features: SATTERI_FEATURES }) as unknown as Root);
+  };
 }
 
 /** A unified processor with nothing but the parser: every remark and rehype plugin attaches to it as usual. */

@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic, SourcePoint } from '../diagnostic.js';
 import type { Reference } from '../compiled-page.js';
 import type { CompileLabels } from '../compile-options.js';
+import { placeOf, type SourceText } from './source-texts.js';
 
 /** Reads files of the content root; the only way in which a page may look outside itself. */
 export interface ContentFiles {
@@ -14,13 +15,24 @@ export interface PageContext {
   readonly source: string;
   readonly files: ContentFiles;
   readonly labels: CompileLabels;
+  /** The page's own text, then that of each partial in it. */
+  readonly texts: SourceText[];
   readonly references: Reference[];
   readonly dependencies: Set<string>;
   readonly diagnostics: Diagnostic[];
+  /** How many sets of tabs there are so far: their ids are counted. */
+  tabSets: number;
 }
 
-interface Positioned {
-  position?: { start: { line: number; column: number } } | undefined;
+/** A syntax tree node, or anything else that stands somewhere. */
+export interface Positioned {
+  position?: { start: SourcePoint } | undefined;
+}
+
+/** Where a node stands: the page, or the partial that it came from. */
+export function sourcePlace(context: PageContext, node: Positioned) {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  return { ...placeOf(context.texts, line), column };
 }
 
 /** Reports a finding at the place of a syntax tree node. */
@@ -29,6 +41,5 @@ export function report(
   node: Positioned,
   finding: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>,
 ): void {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  context.diagnostics.push({ ...finding, file: context.source, line, column });
+  context.diagnostics.push({ ...finding, ...sourcePlace(context, node) });
 }

@@ -1,9 +1,9 @@
-import path from 'node:path/posix';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Reference } from '../compiled-page.js';
+import { contentPath, isOutside } from './content-paths.js';
 import { sizeImage } from './images.js';
-import { type PageContext, report } from './page-context.js';
+import { type PageContext, report, sourcePlace } from './page-context.js';
 import { REFERENCE_SCHEME } from './reference-scheme.js';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -16,6 +16,7 @@ const ADDRESS_ATTRIBUTES = new Map([
   ['source', ['src']],
   ['video', ['src', 'poster']],
   ['audio', ['src']],
+  ['track', ['src']],
 ]);
 
 /** hast → hast: replaces every address inside the site by a numbered reference, and sizes images. */
@@ -37,14 +38,15 @@ function markExternal(node: Element, href: string): void {
 }
 
 function addReference(node: Element, href: string, context: PageContext): string {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
+  const { file, line, column } = sourcePlace(context, node);
   const reference: Reference = {
-    ...classify(href, node.tagName === 'a', context.source),
+    ...classify(href, node.tagName === 'a', file),
     href,
+    ...(file !== context.source && { file }),
     line,
     column,
   };
-  if (reference.target.startsWith('../')) {
+  if (isOutside(reference.target)) {
     report(context, node, {
       code: 'reference-outside',
       severity: 'error',
@@ -62,9 +64,7 @@ function classify(href: string, isLink: boolean, source: string) {
   const decoded = decodePath(pathname);
   if (decoded === '') return { kind: 'anchor', target: '', query, hash } as const;
   if (isLink && decoded.startsWith('/')) return { kind: 'route', target: decoded, query, hash } as const;
-  const target = decoded.startsWith('/')
-    ? decoded.slice(1)
-    : path.normalize(path.join(path.dirname(source), decoded));
+  const target = contentPath(decoded, source);
   const isFile = isLink && (MARKDOWN.test(decoded) || !EXTENSION.test(decoded));
   return { kind: isFile ? 'file' : 'asset', target, query, hash } as const;
 }

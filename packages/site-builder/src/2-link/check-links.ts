@@ -151,8 +151,8 @@ function checkAnchor(
 const hasAnchor = (anchors: string[], anchor: string): boolean =>
   anchor === '' || anchor === 'top' || anchors.includes(anchor);
 
-const placeOf = ({ source }: PageSummary, { line, column }: Reference): Place => ({
-  file: source,
+const placeOf = ({ source }: PageSummary, { file, line, column }: Reference): Place => ({
+  file: file ?? source,
   line,
   column,
 });

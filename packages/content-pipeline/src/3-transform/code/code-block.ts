@@ -1,8 +1,11 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Code } from 'mdast';
 import { type PageContext, report } from '../page-context.js';
-import { parseFenceMeta } from './fence-meta.js';
+import { codeLines } from './code-lines.js';
+import { markDiffLines } from './diff-lines.js';
+import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
 import { highlightLines } from './highlight.js';
+import { importCode } from './import-code.js';
 import { isKnown, isPlain } from './languages.js';
 import { takeMagicComments } from './magic-comments.js';
 
@@ -12,13 +15,12 @@ export function codeBlock(node: Code, context: PageContext): Element {
   if (!isPlain(language) && !isKnown(language)) reportLanguage(node, context);
 
   const meta = parseFenceMeta(node.meta);
-  const { code, highlighted } = takeMagicComments(node.value);
-  const lines = highlightLines(code, language);
-  const marked = new Set([...meta.highlighted, ...highlighted]);
-  const perLine = marked.size > 0 || meta.lineNumbers;
+  const source = meta.file === undefined ? node.value : importCode(node, meta.file, context);
+  const { code, marks } = takeMagicComments(source, meta.marks);
+  if (language === 'diff') markDiffLines(code, marks);
 
   const pre = element('pre', preProperties(meta, language), [
-    element('code', {}, perLine ? wrapLines(lines, marked) : joinLines(lines)),
+    element('code', {}, codeLines(highlightLines(code, language), marks, meta.firstLine)),
   ]);
   const caption = meta.title ? [element('figcaption', {}, [{ type: 'text', value: meta.title }])] : [];
   return { ...element('figure', { className: ['code'] }, [...caption, pre]), position: node.position };
@@ -38,28 +40,14 @@ function reportLanguage(node: Code, context: PageContext): void {
 }
 
 /** `tabindex` lets a keyboard scroll a block that overflows. */
-function preProperties(meta: { lineNumbers: boolean; wrap: boolean }, language: string): Properties {
+function preProperties({ firstLine, wrap, marks }: FenceMeta, language: string): Properties {
   return {
     tabIndex: 0,
     dataLanguage: language || undefined,
-    dataLineNumbers: meta.lineNumbers ? '' : undefined,
-    dataWrap: meta.wrap ? '' : undefined,
+    dataLineNumbers: firstLine === undefined ? undefined : '',
+    dataFocus: marks.focus.size > 0 ? '' : undefined,
+    dataWrap: wrap ? '' : undefined,
   };
-}
-
-/** Line breaks stand between the elements, so that a selection copies what the reader sees. */
-function wrapLines(lines: ElementContent[][], marked: Set<number>): ElementContent[] {
-  const wrapped = lines.map((line, index): ElementContent[] => {
-    const className = marked.has(index + 1) ? ['line', 'marked'] : ['line'];
-    return [element('span', { className }, line)];
-  });
-  return joinLines(wrapped);
-}
-
-function joinLines(lines: ElementContent[][]): ElementContent[] {
-  return lines.flatMap((line, index): ElementContent[] =>
-    index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
-  );
 }
 
 const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({

@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
-import { parseFenceMeta, parseRanges } from './fence-meta.js';
+import { parseFenceMeta } from './fence-meta.js';
 
-const none = { title: undefined, highlighted: new Set(), lineNumbers: false, wrap: false };
+const unmarked = { highlight: new Set(), add: new Set(), remove: new Set(), focus: new Set() };
+const none = { title: undefined, marks: unmarked, firstLine: undefined, wrap: false, file: undefined };
 
-it.each([null, undefined, '', 'live', 'unknown=1 {a}'])('finds nothing in %j', (meta) => {
-  expect(parseFenceMeta(meta)).toEqual(none);
-});
+it.each([null, undefined, '', 'live', 'unknown=1 {a}', 'showLineNumbers=a'])(
+  'finds nothing in %j',
+  (meta) => {
+    expect(parseFenceMeta(meta)).toEqual(none);
+  },
+);
 
 it('reads every option from one line, in any order', () => {
-  expect(parseFenceMeta(`wrap {2} title="a 'b' {1}.js" showLineNumbers`)).toEqual({
+  expect(
+    parseFenceMeta(`wrap {2} del={4, 6} title="a 'b' {1}.js" showLineNumbers focus={5} ins={3} file=a.ts#b`),
+  ).toEqual({
     title: "a 'b' {1}.js",
-    highlighted: new Set([2]),
-    lineNumbers: true,
+    marks: {
+      highlight: new Set([2]),
+      add: new Set([3]),
+      remove: new Set([4, 6]),
+      focus: new Set([5]),
+    },
+    firstLine: 1,
     wrap: true,
+    file: 'a.ts#b',
   });
+});
+
+it('numbers lines from where it is told', () => {
+  expect(parseFenceMeta('showLineNumbers=10').firstLine).toBe(10);
 });
 
 it('takes no option from inside a title', () => {
   expect(parseFenceMeta('title="wrap showLineNumbers"')).toEqual({ ...none, title: 'wrap showLineNumbers' });
-});
-
-it.each([
-  ['1', [1]],
-  ['1,3-5', [1, 3, 4, 5]],
-  [' 2 , 4 - 5 ', [2, 4, 5]],
-  ['3,3,2-3', [3, 2]],
-  ['5-3', []],
-  ['', []],
-  ['a,-,1-', []],
-])('reads the ranges %j', (text, lines) => {
-  expect([...parseRanges(text)]).toEqual(lines);
-});
-
-it('bounds a range, so that a typo cannot fill the memory', () => {
-  expect(parseRanges('1-999999999').size).toBeLessThanOrEqual(10_001);
 });

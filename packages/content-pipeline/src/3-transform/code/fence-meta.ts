@@ -1,38 +1,42 @@
+import { type MarkedLines, parseRanges } from './marked-lines.js';
+
 /** What may follow the language on a code fence's first line. */
 export interface FenceMeta {
   title: string | undefined;
-  /** 1-based numbers of the lines to highlight. */
-  highlighted: Set<number>;
-  lineNumbers: boolean;
+  marks: MarkedLines;
+  /** Number of the first line, where lines are numbered. */
+  firstLine: number | undefined;
   wrap: boolean;
+  /** `path#region` of the file that the code is taken from. */
+  file: string | undefined;
 }
 
-const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
+const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))/g;
 const RANGES = /\{([\d,\s-]+)\}/;
-/** A typo such as `{1-999999999}` must not allocate for every number in it. */
-const LONGEST_RANGE = 10_000;
 
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const text = meta ?? '';
-  const attributes = new Map([...text.matchAll(ATTRIBUTE)].map((m) => [m[1], m[2] ?? m[3] ?? m[4] ?? '']));
-  const words = text.replace(ATTRIBUTE, ' ').split(/\s+/);
+  const attributes = new Map(
+    [...text.matchAll(ATTRIBUTE)].map((m) => [m[1], m[2] ?? m[3] ?? m[4] ?? m[5] ?? '']),
+  );
+  const rest = text.replace(ATTRIBUTE, ' ');
+  const words = rest.split(/\s+/);
+  const ranges = (name: string): Set<number> => parseRanges(attributes.get(name) ?? '');
   return {
     title: attributes.get('title'),
-    highlighted: parseRanges(RANGES.exec(text.replace(ATTRIBUTE, ' '))?.[1] ?? ''),
-    lineNumbers: words.includes('showLineNumbers'),
+    marks: {
+      highlight: parseRanges(RANGES.exec(rest)?.[1] ?? ''),
+      add: ranges('ins'),
+      remove: ranges('del'),
+      focus: ranges('focus'),
+    },
+    firstLine: firstLine(attributes.get('showLineNumbers'), words),
     wrap: words.includes('wrap'),
+    file: attributes.get('file'),
   };
 }
 
-/** `1,3-5` → 1, 3, 4, 5. */
-export function parseRanges(text: string): Set<number> {
-  const lines = new Set<number>();
-  for (const part of text.split(',')) {
-    const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
-    if (!from) continue;
-    const first = Number(from);
-    const last = Math.min(Number(to ?? from), first + LONGEST_RANGE);
-    for (let line = first; line <= last; line++) lines.add(line);
-  }
-  return lines;
+function firstLine(given: string | undefined, words: string[]): number | undefined {
+  if (given !== undefined && /^\d{1,9}$/.test(given)) return Number(given);
+  return words.includes('showLineNumbers') ? 1 : undefined;
 }

@@ -1,35 +1,56 @@
 import { expect, it } from 'vitest';
 import { takeMagicComments } from './magic-comments.js';
+import type { LineMark, MarkedLines } from './marked-lines.js';
+
+const marked = (lines: Partial<Record<LineMark, number[]>> = {}): MarkedLines => ({
+  highlight: new Set(lines.highlight),
+  add: new Set(lines.add),
+  remove: new Set(lines.remove),
+  focus: new Set(lines.focus),
+});
+const take = (code: string) => takeMagicComments(code, marked());
 
 it.each(['//', '#', '--', ';', '%'])('knows the comment sign %s', (sign) => {
-  expect(takeMagicComments(`one\n  ${sign} highlight-next-line\ntwo`)).toEqual({
+  expect(take(`one\n  ${sign} highlight-next-line\ntwo`)).toEqual({
     code: 'one\ntwo',
-    highlighted: new Set([2]),
+    marks: marked({ highlight: [2] }),
   });
 });
 
 it.each(['/* highlight-next-line */', '<!-- highlight-next-line -->', '{/* highlight-next-line */}'])(
   'knows the comment %s',
   (comment) => {
-    expect(takeMagicComments(`${comment}\none`)).toEqual({ code: 'one', highlighted: new Set([1]) });
+    expect(take(`${comment}\none`)).toEqual({ code: 'one', marks: marked({ highlight: [1] }) });
   },
 );
 
 it('counts lines after the comments are gone', () => {
   const code = ['a', '# highlight-start', 'b', 'c', '# highlight-end', 'd', '# highlight-next-line', 'e'];
-  expect(takeMagicComments(code.join('\n'))).toEqual({
-    code: 'a\nb\nc\nd\ne',
-    highlighted: new Set([2, 3, 5]),
-  });
+  expect(take(code.join('\n'))).toEqual({ code: 'a\nb\nc\nd\ne', marks: marked({ highlight: [2, 3, 5] }) });
+});
+
+it.each(['highlight', 'add', 'remove', 'focus'] as const)('marks lines with %s', (mark) => {
+  const code = `a\n// ${mark}-next-line\nb\n// ${mark}-start\nc\nd\n// ${mark}-end\ne`;
+  expect(take(code)).toEqual({ code: 'a\nb\nc\nd\ne', marks: marked({ [mark]: [2, 3, 4] }) });
+});
+
+it('marks a line in several ways', () => {
+  const code = '// focus-start\n// add-next-line\na\nb\n// focus-end\nc';
+  expect(take(code).marks).toEqual(marked({ add: [1], focus: [1, 2] }));
+});
+
+it('adds to the lines that are marked already', () => {
+  const { marks } = takeMagicComments('a\n# add-next-line\nb', marked({ add: [1] }));
+  expect(marks).toEqual(marked({ add: [1, 2] }));
 });
 
 it('highlights to the end of a block that is never ended', () => {
-  expect(takeMagicComments('# highlight-start\na\nb').highlighted).toEqual(new Set([1, 2]));
+  expect(take('# highlight-start\na\nb').marks).toEqual(marked({ highlight: [1, 2] }));
 });
 
-it.each(['let a; // highlight-next-line', '// highlight-this-line', 'highlight-next-line'])(
+it.each(['let a; // highlight-next-line', '// highlight-this-line', 'highlight-next-line', '// add-line'])(
   'leaves %j in the code',
   (code) => {
-    expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set() });
+    expect(take(code)).toEqual({ code, marks: marked() });
   },
 );

@@ -1,29 +1,43 @@
+import type { LineMark, MarkedLines } from './marked-lines.js';
+
 interface Unmarked {
   code: string;
-  /** 1-based, counted after the comments are gone. */
-  highlighted: Set<number>;
+  marks: MarkedLines;
 }
 
+const ANY = /\b(?:highlight|add|remove|focus)-(?:next-line|start)\b/;
 const COMMENT =
-  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight|add|remove|focus)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments out of a block. */
-export function takeMagicComments(code: string): Unmarked {
-  if (!code.includes('highlight-')) return { code, highlighted: new Set() };
+/**
+ * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments, and those of `add`, `remove` and `focus`, out
+ * of a block. Their lines are added to `marks`, which count lines after the comments are gone.
+ */
+export function takeMagicComments(code: string, marks: MarkedLines): Unmarked {
+  if (!ANY.test(code)) return { code, marks };
 
   const kept: string[] = [];
-  const highlighted = new Set<number>();
-  let inside = false;
-  let next = false;
+  const inside = new Set<LineMark>();
+  const next = new Set<LineMark>();
   for (const line of code.split('\n')) {
-    const mark = COMMENT.exec(line)?.[1];
-    if (mark === 'next-line') next = true;
-    else if (mark) inside = mark === 'start';
-    else {
-      kept.push(line);
-      if (inside || next) highlighted.add(kept.length);
-      next = false;
+    const [, mark, place] = COMMENT.exec(line) ?? [];
+    if (mark) {
+      note(mark as LineMark, place, { inside, next });
+      continue;
     }
+    kept.push(line);
+    for (const each of [...inside, ...next]) marks[each].add(kept.length);
+    next.clear();
   }
-  return { code: kept.join('\n'), highlighted };
+  return { code: kept.join('\n'), marks };
+}
+
+function note(
+  mark: LineMark,
+  place: string | undefined,
+  { inside, next }: Record<'inside' | 'next', Set<LineMark>>,
+): void {
+  if (place === 'next-line') next.add(mark);
+  else if (place === 'start') inside.add(mark);
+  else inside.delete(mark);
 }

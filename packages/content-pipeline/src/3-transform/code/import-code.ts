@@ -1,0 +1,44 @@
+import type { Code } from 'mdast';
+import { closestName } from '../../closest-name.js';
+import { readIncluded } from '../content-paths.js';
+import { type PageContext, report } from '../page-context.js';
+import { findRegion, regionNames, withoutMarkers } from './regions.js';
+
+/** The code of a fence with `file=path#region`, so that what readers copy is what tests have run. */
+export function importCode(node: Code, reference: string, context: PageContext): string {
+  if (node.value.trim()) reportText(node, context);
+  const [path = '', region] = reference.split('#', 2);
+  const file = readIncluded(path, node, context);
+  if (!file) return '';
+  if (!region) return withoutMarkers(file.text);
+  return findRegion(file.text, region) ?? reportRegion(node, { path, region, text: file.text }, context);
+}
+
+function reportText(node: Code, context: PageContext): void {
+  report(context, node, {
+    code: 'code-import-with-text',
+    severity: 'warning',
+    message: 'This code block takes its code from a file, so the text in it is not shown.',
+    hint: 'Leave the block empty, or take "file=" away.',
+  });
+}
+
+function reportRegion(
+  node: Code,
+  { path, region, text }: { path: string; region: string; text: string },
+  context: PageContext,
+): string {
+  const names = regionNames(text);
+  const nearest = closestName(region, names);
+  const question = nearest ? `Did you mean "${nearest}"? ` : '';
+  report(context, node, {
+    code: 'code-region-missing',
+    severity: 'error',
+    message: `"${path}" has no region "${region}", so the code would be missing here.`,
+    hint:
+      names.length > 0
+        ? `${question}Its regions are ${names.join(', ')}.`
+        : `Write "#region ${region}" and "#endregion" in comments around the code.`,
+  });
+  return '';
+}

@@ -1,0 +1,40 @@
+import type { ContainerDirective } from 'mdast-util-directive';
+import { type Tab, tabSet } from '../blocks/tabs.js';
+import { type PageContext, report } from '../page-context.js';
+import { childrenOf } from './children-of.js';
+import type { DirectiveKind } from './directive-kind.js';
+
+const TAB = {
+  name: 'tab',
+  attributes: ['title', 'label', 'value', 'default'],
+  otherwise: 'shown on no tab',
+};
+
+/** `::::tabs{group}` around `:::tab{title value default}`. */
+export const tabsKind: DirectiveKind<ContainerDirective> = {
+  attributes: ['group'],
+  build(node, context) {
+    const panels = childrenOf(node, TAB, context);
+    const chosen = panels.findIndex(({ attributes }) => attributes?.default != null);
+    return tabSet({
+      tabs: panels.map((panel) => readTab(panel, context)),
+      group: node.attributes?.group ?? '',
+      chosen: Math.max(0, chosen),
+      key: ++context.tabSets,
+      position: node.position,
+    });
+  },
+};
+
+function readTab(panel: ContainerDirective, context: PageContext): Tab {
+  const title = panel.attributes?.title ?? panel.attributes?.label ?? '';
+  if (!title) {
+    report(context, panel, {
+      code: 'tab-without-title',
+      severity: 'error',
+      message: 'A tab has no title, so readers could not choose it.',
+      hint: 'Write :::tab{title="Name"}.',
+    });
+  }
+  return { title, value: panel.attributes?.value ?? title.toLowerCase(), children: panel.children };
+}

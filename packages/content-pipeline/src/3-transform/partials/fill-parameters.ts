@@ -1,0 +1,50 @@
+import type { Node, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { closestName } from '../../closest-name.js';
+import { type PageContext, report } from '../page-context.js';
+import { findPoint } from '../source-texts.js';
+import type { ParameterValues } from './parameters.js';
+
+const PLACEHOLDER = /\{\{([A-Za-z][\w-]*)\}\}/g;
+const FIELDS = ['value', 'url', 'title', 'alt', 'meta'] as const;
+
+type Fields = Partial<Record<(typeof FIELDS)[number], unknown>> & {
+  attributes?: Record<string, string | null | undefined>;
+};
+
+/**
+ * Puts values in the place of `{{name}}`. It happens in the tree, not in the text: positions stay those of the file, and a
+ * value is never read as Markdown.
+ */
+export function fillParameters(tree: Root, values: ParameterValues, context: PageContext): void {
+  visit(tree, (node) => {
+    const fill = (text: string): string =>
+      text.replace(PLACEHOLDER, (placeholder: string, name: string) => {
+        if (!values.has(name)) reportUndeclared(node, name, values, context);
+        return values.get(name) ?? placeholder;
+      });
+    const fields = node as Fields;
+    for (const field of FIELDS) {
+      const text = fields[field];
+      if (typeof text === 'string' && text.includes('{{')) fields[field] = fill(text);
+    }
+    for (const [name, text] of Object.entries(fields.attributes ?? {})) {
+      if (fields.attributes && text?.includes('{{')) fields.attributes[name] = fill(text);
+    }
+  });
+}
+
+/** Code may be of a template language that writes the same; anywhere else it is a parameter that was meant. */
+function reportUndeclared(node: Node, name: string, values: ParameterValues, context: PageContext): void {
+  if (node.type === 'code' || node.type === 'inlineCode') return;
+  const start = node.position && findPoint(context.texts, `{{${name}}}`, node.position.start);
+  const nearest = closestName(name, values.keys());
+  report(context, start ? { position: { start } } : node, {
+    code: 'parameter-undeclared',
+    severity: 'error',
+    message: `"{{${name}}}" is no parameter of this partial, so readers would see it as it is.`,
+    hint: nearest
+      ? `Did you mean "{{${nearest}}}"?`
+      : 'Declare it under "params" in the front matter, or write it as code.',
+  });
+}
