@@ -1,0 +1,95 @@
+import {
+  bucketOf,
+  CHUNK_SLOTS,
+  type FileKind,
+  fileName,
+  FORMAT_VERSION,
+  hashAt,
+  type SearchManifest,
+  type SetDirectory,
+  type StoredRow,
+} from '../format/manifest.js';
+import { HASH_LENGTH, ROW_HASH_LENGTH } from '../format/content-hash.js';
+import { decodeTerms, type StoredTerm } from '../format/read-terms.js';
+import type { IndexSize } from './3-score.js';
+import { type FetchFile, fetchFile, parseJson, remember, verify } from './load-files.js';
+import { SearchError } from './search-error.js';
+
+export interface IndexAddress {
+  /** Address of the manifest. */
+  manifestUrl: string;
+  /** The manifest, where it is known already. */
+  manifest?: SearchManifest | undefined;
+  fetch: FetchFile;
+  locale: string;
+  version: string;
+}
+
+/** A set of the index, whose files come when they are needed. */
+export interface OpenIndex {
+  directory: SetDirectory;
+  size: IndexSize;
+  /** Entries of the term shard at a place in the directory. */
+  terms: (shard: number) => Promise<StoredTerm[]>;
+  /** Entries of the prefix table or typo dictionary for the first character of a word. */
+  table: (kind: 'p' | 'd', word: string) => Promise<StoredTerm[]>;
+  row: (record: number) => Promise<StoredRow | undefined>;
+}
+
+/** Loads the manifest and the directory of the set. */
+export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
+  const base = address.manifestUrl.replace(/[^/]*$/, '');
+  const file = await findSet(address);
+  const url = base + file;
+  const directory = parseJson(verify(await fetchFile(address.fetch, url), url), url) as SetDirectory;
+  checkFormat(directory.format, url);
+  const folder = url.replace(/[^/]*$/, '');
+
+  const load = async (kind: FileKind, key: string): Promise<Uint8Array> => {
+    const name = fileName(kind, key);
+    const inline = directory.inline?.[name];
+    if (inline === undefined) return verify(await fetchFile(address.fetch, folder + name), folder + name);
+    return kind === 'r'
+      ? new TextEncoder().encode(inline)
+      : Uint8Array.from(atob(inline), (c) => c.charCodeAt(0));
+  };
+  const entries = remember(async (key) => decodeTerms(await load(key[0] as FileKind, key.slice(1))));
+  const rows = remember(async (key) => parseJson(await load('r', key), fileName('r', key)) as StoredRow[]);
+
+  return {
+    directory,
+    size: { records: directory.records, slots: (directory.rows.length / ROW_HASH_LENGTH) * CHUNK_SLOTS },
+    terms: (shard) => entries(`t${hashAt(directory.terms, shard, HASH_LENGTH)}`),
+    table: async (kind, word) => {
+      const hash = directory[kind === 'p' ? 'prefixes' : 'typos'][bucketOf(word)];
+      return hash ? entries(kind + hash) : [];
+    },
+    row: async (record) => {
+      const chunk = Math.floor(record / CHUNK_SLOTS);
+      const hash = hashAt(directory.rows, chunk, ROW_HASH_LENGTH);
+      return hash
+        ? (await rows(`${chunk}-${hash}`)).find(([slot]) => slot === record % CHUNK_SLOTS)
+        : undefined;
+    },
+  };
+}
+
+async function findSet({ manifestUrl, manifest, fetch, locale, version }: IndexAddress): Promise<string> {
+  const found = manifest ?? (parseJson(await fetchFile(fetch, manifestUrl), manifestUrl) as SearchManifest);
+  checkFormat(found.format, manifestUrl);
+  const set = found.sets.find((one) => one.locale === locale && one.version === version);
+  if (set) return set.file;
+  const known = found.sets.map((one) => `${one.locale} ${one.version}`).join(', ') || 'none';
+  throw new SearchError(
+    'set-missing',
+    `The search index has nothing for locale "${locale}" and version "${version}". It has: ${known}.`,
+  );
+}
+
+function checkFormat(format: number, url: string): void {
+  if (format === FORMAT_VERSION) return;
+  throw new SearchError(
+    'format',
+    `Search reads format ${FORMAT_VERSION}, ${url} has format ${format}. Build index and site with the same version of @org/search-ui.`,
+  );
+}

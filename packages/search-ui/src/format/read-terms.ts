@@ -1,0 +1,54 @@
+import { ByteReader } from './bytes.js';
+
+/** An entry whose postings are read when they are asked for first. */
+export interface StoredTerm {
+  term: string;
+  stem: string;
+  frequency: number;
+  /** Whether only the best records are listed, because the word is nearly everywhere. */
+  common: boolean;
+  readPostings: () => number[];
+}
+
+/** Bytes of `encodeTerms` back to entries. Throws a `RangeError` where the data ends too early. */
+export function decodeTerms(bytes: Uint8Array): StoredTerm[] {
+  const reader = new ByteReader(bytes);
+  const sizes: number[] = [];
+  const terms: StoredTerm[] = [];
+  let before = '';
+  for (let left = reader.number(); left > 0; left--) {
+    const term = before.slice(0, reader.number()) + reader.string();
+    const stem = readStem(reader, term);
+    const frequency = reader.number();
+    const size = reader.number();
+    sizes.push(size >> 1);
+    terms.push({ term, stem, frequency, common: size % 2 === 1, readPostings: () => [] });
+    before = term;
+  }
+  let at = reader.at;
+  for (const [index, term] of terms.entries()) {
+    const from = at;
+    const to = (at += sizes[index] ?? 0);
+    let known: number[] | undefined;
+    term.readPostings = () => (known ??= readPostings(bytes.subarray(from, to)));
+  }
+  if (at > bytes.length) throw new RangeError('The data is shorter than it says.');
+  return terms;
+}
+
+function readStem(reader: ByteReader, term: string): string {
+  const edit = reader.byte();
+  let put = '';
+  for (let left = edit % 16; left > 0; left--) put += String.fromCharCode(reader.byte());
+  return term.slice(0, term.length - (edit >> 4)) + put;
+}
+
+function readPostings(bytes: Uint8Array): number[] {
+  const reader = new ByteReader(bytes);
+  const postings: number[] = [];
+  for (let record = -1; !reader.done;) {
+    record += reader.number() + 1;
+    postings.push(record, reader.byte());
+  }
+  return postings;
+}

@@ -1,0 +1,30 @@
+import type { TermEntry } from '../format/write-terms.js';
+import type { WeighedTerm } from './3-weigh.js';
+
+/** A word in a larger share of the records than this is common. Source: measured on 20,000 records, as are the best 800. */
+const COMMON_SHARE = 0.08;
+const COMMON_BEST = 800;
+
+/** Entries sorted by term. Common words keep the records that have them in their own heading, and the best others. */
+export function select(
+  terms: Map<string, WeighedTerm>,
+  records: number,
+  stem: (term: string) => string,
+): TermEntry[] {
+  const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.map(([term, weighed]) => {
+    const frequency = weighed.postings.length / 2;
+    const common = frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
+    return { term, stem: stem(term), frequency, postings: common ? best(weighed) : weighed.postings };
+  });
+}
+
+function best({ postings, named }: WeighedTerm): number[] {
+  const impacts = postings.filter((_, at) => at % 2 === 1).sort((one, other) => other - one);
+  const least = impacts[COMMON_BEST] ?? 0;
+  const keep = new Set(named);
+  return postings.flatMap((number, at) => {
+    const impact = postings[at + 1] ?? 0;
+    return at % 2 === 0 && (keep.has(number) || impact > least) ? [number, impact] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import { ROW_HASH_LENGTH } from '../format/content-hash.js';
+import { FORMAT_VERSION, type SetDirectory } from '../format/manifest.js';
+import { encodeTerms, type TermEntry } from '../format/write-terms.js';
+import type { RecordSet } from './1-group.js';
+import { number } from './2-number.js';
+import { weigh } from './3-weigh.js';
+import { findEndings, stemOf } from './4-stem.js';
+import { select } from './5-select.js';
+import { cutShards, separator } from './6-cut-shards.js';
+import { prefixTables, typoDictionaries } from './7-tables.js';
+import { chunkRows } from './8-chunk-rows.js';
+import type { FileStore } from './file-store.js';
+
+/** Stands where a chunk is empty. */
+const NO_CHUNK = ' '.repeat(ROW_HASH_LENGTH);
+
+/** The files of one locale and version, added to the store, and the directory that names them. */
+export function buildSet(set: RecordSet, synonyms: SetDirectory['synonyms'], store: FileStore): SetDirectory {
+  const records = number(set.records);
+  const weighed = weigh(records);
+  const entries = select(weighed, records.length, stemOf(set.locale));
+  const shards = cutShards(entries);
+  const prefixes = prefixTables(shards, (records.at(-1)?.number ?? 0) + 1);
+  const typos = typoDictionaries(entries, (term) => (weighed.get(term)?.named.length ?? 0) > 0);
+  const chunks = chunkRows(records);
+
+  return {
+    format: FORMAT_VERSION,
+    records: records.length,
+    starts: shards.map((shard, at) =>
+      separator(shards[at - 1]?.at(-1)?.term ?? '', at === 0 ? '' : (shard[0]?.term ?? '')),
+    ),
+    terms: shards.map((shard) => store.add('t', encodeTerms(shard))).join(''),
+    rows: chunks.map((rows, at) => (rows.length > 0 ? store.addRows(at, toJson(rows)) : NO_CHUNK)).join(''),
+    prefixes: addTables(store, 'p', prefixes),
+    typos: addTables(store, 'd', typos),
+    endings: findEndings(entries),
+    synonyms,
+  };
+}
+
+function addTables(
+  store: FileStore,
+  kind: 'p' | 'd',
+  tables: Map<string, TermEntry[]>,
+): Record<string, string> {
+  return Object.fromEntries(
+    [...tables].map(([bucket, entries]) => [bucket, store.add(kind, encodeTerms(entries))]),
+  );
+}
+
+/** Bytes of JSON text. */
+export function toJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}

@@ -1,0 +1,36 @@
+import { nameHash, ROW_HASH_LENGTH } from '../format/content-hash.js';
+import { type FileKind, fileName } from '../format/manifest.js';
+
+/** Files under the hashes of their bytes. */
+export class FileStore {
+  readonly files = new Map<string, Uint8Array>();
+
+  /** Keeps a file and returns its hash. Two files whose names would be equal differ by zeros at the end of one. */
+  add(kind: Exclude<FileKind, 'r'>, bytes: Uint8Array): string {
+    for (let content = bytes; ; content = pad(content)) {
+      const hash = nameHash(content);
+      const name = fileName(kind, hash);
+      const other = this.files.get(name);
+      if (other && !equal(other, content)) continue;
+      this.files.set(name, content);
+      return hash;
+    }
+  }
+
+  /** Keeps a row chunk, whose number is in its name, and returns its hash. */
+  addRows(chunk: number, bytes: Uint8Array): string {
+    const hash = nameHash(bytes, ROW_HASH_LENGTH);
+    this.files.set(fileName('r', `${chunk}-${hash}`), bytes);
+    return hash;
+  }
+}
+
+function pad(bytes: Uint8Array): Uint8Array {
+  const longer = new Uint8Array(bytes.length + 1);
+  longer.set(bytes);
+  return longer;
+}
+
+function equal(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}

@@ -1,0 +1,4 @@
+export { buildSearchIndex, type SearchIndex, type SearchIndexOptions } from './build-search-index.js';
+export type { SynonymGroups } from './synonyms.js';
+export type { SearchRecord } from '../record.js';
+export type { SearchManifest, SearchSet } from '../format/manifest.js';

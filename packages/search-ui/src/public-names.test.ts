@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import * as engine from './engine/index.js';
+import * as indexBuilder from './index-builder/index.js';
+
+/** Types that an index file exports, found in its source: they leave no trace at run time. */
+function typesOf(entry: string): string[] {
+  const source = readFileSync(path.join(import.meta.dirname, entry, 'index.ts'), 'utf8');
+  return [...source.matchAll(/export (type )?\{([^}]*)\}/g)]
+    .flatMap(([, all, names = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && (all || name.startsWith('type ')))
+        .map((name) => name.replace('type ', '')),
+    )
+    .sort();
+}
+
+it('exports these values and no others', () => {
+  expect(Object.keys(indexBuilder)).toEqual(['buildSearchIndex']);
+  expect(Object.keys(engine).sort()).toEqual(['SearchError', 'createEngine']);
+});
+
+it('exports these types and no others', () => {
+  expect(typesOf('index-builder')).toEqual([
+    'SearchIndex',
+    'SearchIndexOptions',
+    'SearchManifest',
+    'SearchRecord',
+    'SearchSet',
+    'SynonymGroups',
+  ]);
+  expect(typesOf('engine')).toEqual([
+    'FetchFile',
+    'MarkedText',
+    'SearchEngine',
+    'SearchEngineOptions',
+    'SearchErrorCode',
+    'SearchManifest',
+    'SearchOptions',
+    'SearchResult',
+    'SearchRow',
+    'SearchSet',
+    'TextRange',
+  ]);
+});
+
+it('needs neither Node nor a library in the browser', () => {
+  const imports = ['engine', 'format', 'text'].flatMap((folder) => {
+    const files = readdirSync(path.join(import.meta.dirname, folder)).filter(
+      (name) => !name.includes('.test.'),
+    );
+    return files.flatMap((name) =>
+      [...readFileSync(path.join(import.meta.dirname, folder, name), 'utf8').matchAll(/from '([^']+)'/g)].map(
+        ([, from = '']) => from,
+      ),
+    );
+  });
+  expect(imports.length).toBeGreaterThan(20);
+  expect(imports.filter((from) => !from.startsWith('.') || from.includes('index-builder'))).toEqual([]);
+});

@@ -1,0 +1,170 @@
+// Figures of @org/search-ui beside MiniSearch. Usage: node tools/bench/search/bench.mjs [records, 20000 unless told]
+// Needs the package's build: npx tsc-native --build packages/search-ui/tsconfig.json
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildSearchIndex } from '../../../packages/search-ui/dist/index-builder/index.js';
+import { createEngine } from '../../../packages/search-ui/dist/engine/index.js';
+import { makeCorpus } from './corpus.mjs';
+import { bundleSize } from './bundle-size.mjs';
+import { makeQueries } from './queries.mjs';
+
+const count = Number(process.argv[2] ?? 20000);
+const { real, records } = makeCorpus(count);
+const queries = makeQueries(real, records);
+const { manifest, files } = buildSearchIndex(records);
+const byAddress = new Map(records.map((record) => [addressOf(record), record.id]));
+
+console.log(`${records.length} records, ${real.length} of them real; Node ${process.version}`);
+console.log(
+  'build',
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'build-once.mjs'), String(count)], {
+    encoding: 'utf8',
+  }).trim(),
+);
+console.log('engine', await bundleSize(), 'bytes gzip');
+console.log('files', sizes());
+console.table(await measureEngine());
+console.table(measureMiniSearch());
+const [first, ...others] = records;
+console.log(
+  'one text edited:',
+  changed([{ ...first, text: `${first.text} Remember to restart.` }, ...others]),
+);
+console.log('one record added:', changed([...records, { ...first, id: 'new', url: '/new' }]));
+
+async function measureEngine() {
+  const warm = createEngine(options());
+  const rows = {};
+  const all = [];
+  for (const [kind, list] of Object.entries(queries)) {
+    const measured = [];
+    for (const { query, id } of list) measured.push(await measureQuery(warm, query, id));
+    rows[kind] = summary(measured);
+    all.push(...measured);
+  }
+  return { ...rows, all: summary(all) };
+}
+
+async function measureQuery(warm, query, id) {
+  const bytes = await bytesOf(query);
+  const cold = await coldTime(query);
+  await warm.search(query);
+  const start = performance.now();
+  const { rows } = await warm.search(query);
+  const ms = performance.now() - start;
+  return { bytes, cold, ms, rank: rows.findIndex((row) => byAddress.get(addressOf(row)) === id) };
+}
+
+function summary(measured) {
+  const values = (field) => measured.map((one) => one[field]);
+  return {
+    ...quality(values('rank')),
+    'ms p95': at(values('ms'), 0.95),
+    'ms p95 cold': at(values('cold'), 0.95),
+    'kB p50': at(values('bytes'), 0.5) / 1000,
+    'kB p95': at(values('bytes'), 0.95) / 1000,
+    'kB max': at(values('bytes'), 1) / 1000,
+  };
+}
+
+function addressOf({ url, anchor, headings }) {
+  return `${url}#${anchor}#${headings.join('/')}`;
+}
+
+function options(onBytes = () => {}) {
+  return {
+    manifestUrl: '/search/manifest.json',
+    locale: 'en',
+    version: 'current',
+    fetch: async (url) => {
+      const name = url.slice('/search/'.length);
+      const bytes =
+        name === 'manifest.json' ? new TextEncoder().encode(JSON.stringify(manifest)) : files.get(name);
+      onBytes(bytes, name);
+      return new Response(bytes);
+    },
+  };
+}
+
+/** Milliseconds of a first search whose files come at once: reading them is counted, waiting for a network is not. */
+async function coldTime(query) {
+  const engine = createEngine(options());
+  await engine.preload();
+  const start = performance.now();
+  await engine.search(query);
+  return performance.now() - start;
+}
+
+/** Bytes, gzip, that a first search with 8 rows fetches, the manifest and the directory among them. */
+async function bytesOf(query) {
+  let sum = 0;
+  await createEngine(options((bytes) => (sum += gzipSync(bytes).length))).search(query);
+  return sum;
+}
+
+function measureMiniSearch() {
+  const require = createRequire(path.join(import.meta.dirname, '../../../packages/search-ui/package.json'));
+  const MiniSearch = require('minisearch');
+  const index = new MiniSearch({
+    fields: ['name', 'context', 'text', 'code'],
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { name: 10, context: 5, code: 0.5 } },
+  });
+  index.addAll(
+    records.map(({ id, title, headings, breadcrumb, text, code = '' }) => ({
+      id,
+      name: headings.at(-1) ?? title,
+      context: [...breadcrumb, title, ...headings.slice(0, -1)].join(' '),
+      text,
+      code,
+    })),
+  );
+  console.log('MiniSearch index', Math.round(gzipSync(JSON.stringify(index)).length / 1000), 'kB gzip');
+  return Object.fromEntries(
+    Object.entries(queries).map(([kind, list]) => {
+      const times = [];
+      const ranks = list.map(({ query, id }) => {
+        const start = performance.now();
+        const results = index.search(query);
+        times.push(performance.now() - start);
+        return results.slice(0, 8).findIndex((result) => result.id === id);
+      });
+      return [kind, { ...quality(ranks), 'ms p95': at(times, 0.95) }];
+    }),
+  );
+}
+
+function quality(ranks) {
+  const share = (score) =>
+    Number((ranks.reduce((sum, rank) => sum + score(rank), 0) / ranks.length).toFixed(3));
+  return {
+    'MRR@5': share((rank) => (rank >= 0 && rank < 5 ? 1 / (rank + 1) : 0)),
+    'hit@5': share((rank) => Number(rank >= 0 && rank < 5)),
+  };
+}
+
+function at(values, share) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2));
+}
+
+function sizes() {
+  const kinds = {};
+  for (const [name, bytes] of files) {
+    const kind = /\/(\w)\/[\w-]+\.\w+$/.exec(name)?.[1] ?? 'directory';
+    const own = (kinds[kind] ??= { files: 0, kB: 0, gzip: 0, largest: 0 });
+    const gzip = gzipSync(bytes).length;
+    own.files++;
+    own.kB += bytes.length / 1000;
+    own.gzip += gzip / 1000;
+    own.largest = Math.max(own.largest, gzip);
+  }
+  return kinds;
+}
+
+/** How many files have other names with these records. */
+function changed(edited) {
+  const names = [...buildSearchIndex(edited).files.keys()];
+  return `${names.filter((name) => !files.has(name)).length} of ${names.length} files change`;
+}
