@@ -9,7 +9,7 @@ export function NotFound() {
       <h1 tabIndex={-1}>{site.strings.notFoundTitle}</h1>
       <p>{site.strings.notFoundText}</p>
       <ul>
-        {[{ href: site.homeHref, label: site.strings.home }, ...site.navbar].map(({ href, label }) => (
+        {[{ href: site.homeHref, label: site.title }, ...site.navbar].map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
           </li>

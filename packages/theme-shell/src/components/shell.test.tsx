@@ -149,7 +149,7 @@ describe('the not-found page', () => {
     const container = draw(shell(notFoundPage));
     expect(textsOf(container, 'main h1')).toEqual(['Page not found']);
     expect(linksOf(container, 'main')).toEqual([
-      ['Home', '/docs/'],
+      ['Field guide', '/docs/'],
       ['Cloud', '/docs/cloud/intro'],
       ['Search', '/docs/search'],
       ['Source', 'https://example.org/source'],
