@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4399;
+const PORT = Number(process.env.E2E_PORT ?? 4399);
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
