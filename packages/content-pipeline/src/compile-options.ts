@@ -1,4 +1,5 @@
 import type { ParserName } from './2-parse/parsers.js';
+import type { ContentPlugins } from './plugins/plugin-spec.js';
 
 /** Words that the pipeline itself puts into an article, in the language of the content. */
 export interface CompileLabels {
@@ -14,6 +15,8 @@ export interface CompileLabels {
 export interface CompileOptions {
   parser: ParserName;
   labels: CompileLabels;
+  /** What `loadPlugins` has loaded. Functions, so that each thread loads its own. @default none */
+  plugins?: ContentPlugins;
 }
 
 export const defaultLabels: CompileLabels = {

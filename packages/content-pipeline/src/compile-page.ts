@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { FrontMatter } from './1-read/front-matter.js';
 import { readFrontMatter } from './1-read/read-front-matter.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { bracketDirectiveTitles } from './2-parse/directive-titles.js';
@@ -24,6 +25,8 @@ import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { type CompileOptions, defaultCompileOptions } from './compile-options.js';
+import type { ContentPlugins } from './plugins/plugin-spec.js';
+import { runPlugins } from './plugins/run-plugins.js';
 
 /** One page as it lies on disk. */
 export interface SourcePage {
@@ -31,6 +34,8 @@ export interface SourcePage {
   path: string;
   text: string;
 }
+
+const NO_PLUGINS: ContentPlugins = { remark: [], rehype: [] };
 
 /**
  * COMPILE: one page of Markdown to plain JSON. Pure: the result depends on the arguments alone. Never throws for what a
@@ -54,7 +59,11 @@ export function compilePage(
   };
 
   const parse = (text: string) => parseMarkdown(text, options.parser);
-  const tree = transform(parse(body), parse, context);
+  const tree = transform(
+    parse(body),
+    { parse, plugins: options.plugins ?? NO_PLUGINS, frontMatter },
+    context,
+  );
   transformReferences(tree, context);
   const { headings, title: firstHeading } = transformHeadings(tree, context);
   wrapTables(tree);
@@ -85,23 +94,32 @@ function parseMarkdown(body: string, parser: ParserName): ParsedMarkdown {
   return { markdown, tree: createParser(parser).parse(markdown) as MdastRoot };
 }
 
+interface TransformInput {
+  parse: (text: string) => ParsedMarkdown;
+  plugins: ContentPlugins;
+  frontMatter: FrontMatter;
+}
+
 /** mdast → hast. Includes are looked for, and raw HTML is parsed, only where there is some: the latter costs a second parser. */
 function transform(
   { markdown, tree }: ParsedMarkdown,
-  parse: (text: string) => ParsedMarkdown,
+  { parse, plugins, frontMatter }: TransformInput,
   context: PageContext,
 ): HastRoot {
   addSourceText(context.texts, context.source, markdown);
   if (markdown.includes('::include')) expandIncludes(tree, { context, parse, chain: [context.source] });
-  transformDirectives(tree, context);
+  const whole = context.texts.map(({ text }) => text).join('');
+  // What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own.
+  const file = new VFile({ value: whole, path: context.source, data: { frontMatter } });
+  const planned = runPlugins(tree, plugins.remark, file, context);
+  transformDirectives(planned, context);
   const toHast = unified().use(remarkRehype, {
     allowDangerousHtml: true,
     handlers: { code: (_state: unknown, node: Code): Element => codeBlock(node, context) },
   });
-  const whole = context.texts.map(({ text }) => text).join('');
-  const file = new VFile({ value: whole });
-  const hast = toHast.runSync(tree as never, file) as unknown as HastRoot;
-  return whole.includes('<') ? parseRawHtml(hast, file, context) : hast;
+  const hast = toHast.runSync(planned as never, file) as unknown as HastRoot;
+  const parsed = whole.includes('<') ? parseRawHtml(hast, file, context) : hast;
+  return runPlugins(parsed, plugins.rehype, file, context);
 }
 
 /** The HTML parser is fed piece by piece, and some text that is no HTML, such as an unclosed `</ `, breaks it. */

@@ -18,4 +18,12 @@ export type { Diagnostic, Severity } from './diagnostic.js';
 export type { FrontMatter } from './1-read/front-matter.js';
 export type { ParserName } from './2-parse/parsers.js';
 export type { ContentFiles } from './3-transform/page-context.js';
+export { loadPlugins, type LoadedPlugins, type PluginOrigin } from './plugins/load-plugins.js';
+export type {
+  ContentPlugin,
+  ContentPlugins,
+  PluginOptions,
+  PluginSpec,
+  PluginSpecs,
+} from './plugins/plugin-spec.js';
 export { resolveReferences } from './4-write/resolve-references.js';

@@ -6,11 +6,23 @@ import { defaultCompileOptions } from '@org/content-pipeline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from './fixture-site.js';
 
-const task = { contentDir: temporaryFolder(), options: defaultCompileOptions };
+const contentDir = temporaryFolder();
+const task = {
+  contentDir,
+  options: defaultCompileOptions,
+  plugins: {
+    specs: { remark: [['./mark.mjs', { mark: 'by a plugin' }]], rehype: [] },
+    origin: { folder: contentDir, file: 'site.config.ts' },
+  },
+};
 const sources = Array.from({ length: 75 }, (_, index) => `area/page-${index}.md`);
 
 beforeAll(() => {
   mkdirSync(path.join(task.contentDir, 'area'));
+  writeFileSync(
+    path.join(task.contentDir, 'mark.mjs'),
+    `export default ({ mark }) => (tree) => void tree.children.push({ type: 'text', value: mark });`,
+  );
   for (const source of sources) {
     writeFileSync(path.join(task.contentDir, source), `# ${source}\n\n${'Some words. '.repeat(50)}\n`);
   }
@@ -43,6 +55,7 @@ describe('workers', () => {
   it('give the lines that one thread gives, in the order of the pages', () => {
     const lines = compileBuilt('workers', sources);
     expect(lines.split('\n')).toHaveLength(76);
+    expect(lines.split('\n').filter((line) => line.includes('by a plugin'))).toHaveLength(75);
     expect(lines).toBe(compileBuilt('here', sources));
   });
 

@@ -65,6 +65,40 @@ describe('COMPILE', () => {
   });
 });
 
+describe('plugins of the configuration', () => {
+  const configured = async (specifier: string): Promise<FixtureSite> => {
+    const fixture = new FixtureSite();
+    await fixture.edit(
+      'site.config.ts',
+      "baseUrl: '/docs/',",
+      `baseUrl: '/docs/',\n  markdown: { rehypePlugins: [['${specifier}', { text: 'Hello' }]] },`,
+    );
+    await fixture.write(
+      'plugins/greet.mjs',
+      "export default ({ text }) => (tree) => void tree.children.unshift({ type: 'text', value: text });",
+    );
+    return fixture;
+  };
+
+  it('run over every page', async () => {
+    const site = await (await configured('./plugins/greet.mjs')).load();
+    await compileArea(site, 'guides');
+    expect(readFileSync(path.join(site.contentDir, 'guides/.compiled/pages.jsonl'), 'utf8')).toContain(
+      '"html":"Hello',
+    );
+  });
+
+  it('stop the run before the first page when one of them cannot be found', async () => {
+    const site = await (await configured('./plugins/greeter.mjs')).load();
+    const failure = await compileArea(site, 'guides').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SiteError);
+    expect((failure as SiteError).diagnostics).toMatchObject([
+      { code: 'plugin-missing', severity: 'error', file: 'site.config.ts' },
+    ]);
+    expect(existsSync(path.join(site.contentDir, 'guides/.compiled/pages.jsonl'))).toBe(false);
+  });
+});
+
 describe('readCompiled', () => {
   it('gives the pages of all areas in their order', async () => {
     const site = await new FixtureSite().load();

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CompileOptions, defaultLabels } from '@org/content-pipeline';
 import type { LoadedSite } from '../config/loaded-site.js';
+import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { discoverPages } from './discover.js';
+import { loadSitePlugins, pluginSource } from './site-plugins.js';
 
 /** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
 const COMPILED_FILE = '.compiled/pages.jsonl';
@@ -24,6 +26,12 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   labels: defaultLabels,
 });
 
+/** What workers get. Plugins are loaded here once, so that a wrong one stops the run before any page. @throws SiteError */
+async function compileTask(site: LoadedSite): Promise<CompileTask> {
+  await loadSitePlugins(site);
+  return { contentDir: site.contentDir, options: compileOptions(site), plugins: pluginSource(site) };
+}
+
 /** COMPILE for one area: every page to a line of its file, which replaces the old one only when it is complete. */
 export async function compileArea(site: LoadedSite, dir: string): Promise<CompileRun> {
   const start = performance.now();
@@ -32,7 +40,7 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   await mkdir(path.dirname(target), { recursive: true });
 
   const partial = `${target}.partial`;
-  const task = { contentDir: site.contentDir, options: compileOptions(site) };
+  const task = await compileTask(site);
   await pipeline(compileLines(task, sources), createWriteStream(partial));
   await rename(partial, target);
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };

@@ -3,6 +3,11 @@ import { compileHere, type CompileTask } from './compile-here.js';
 import type { CompileBatch, CompiledBatch } from './compile-pool.js';
 
 parentPort?.on('message', ({ id, sources }: CompileBatch) => {
-  const lines = [...compileHere(workerData as CompileTask, sources)].join('');
-  parentPort?.postMessage({ id, lines } satisfies CompiledBatch);
+  void compileBatch(id, sources);
 });
+
+async function compileBatch(id: number, sources: string[]): Promise<void> {
+  let lines = '';
+  for await (const line of compileHere(workerData as CompileTask, sources)) lines += line;
+  parentPort?.postMessage({ id, lines } satisfies CompiledBatch);
+}

@@ -38,7 +38,7 @@ describe('a configuration that is right', () => {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       liveCode: { playgroundPosition: 'bottom' },
-      markdown: { parser: 'satteri' },
+      markdown: { parser: 'satteri', remarkPlugins: [], rehypePlugins: [] },
       rules: {
         brokenLinks: 'throw',
         brokenAnchors: 'throw',

@@ -19,6 +19,12 @@ const navbarItem = z.discriminatedUnion('type', [
 /** The `type`s that a navbar item may have. */
 export const navbarItemTypes = navbarItem.options.map(({ shape }) => shape.type.value);
 
+/** A module with a plugin as its default export, `./x.mjs` beside this file or a package; with options, which are JSON. */
+const plugin = z.union(
+  [z.string().min(1), z.tuple([z.string().min(1), z.record(z.string(), z.json())])],
+  'a module, such as "./plugin.mjs", or a module with its options: ["./plugin.mjs", { … }]',
+);
+
 const link = z.strictObject({ label, href: z.string().min(1) });
 
 /** The whole configuration of a site: the schema is the type and the validator. Unknown fields are errors. */
@@ -86,8 +92,13 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
     .default({ playgroundPosition: 'bottom' }),
   markdown: z
-    .strictObject({ parser: z.enum(['satteri', 'remark']).default('satteri') })
-    .default({ parser: 'satteri' }),
+    .strictObject({
+      parser: z.enum(['satteri', 'remark']).default('satteri'),
+      /** Run in this order: remark plugins before directives get their elements, rehype ones before headings and links. */
+      remarkPlugins: z.array(plugin).default([]),
+      rehypePlugins: z.array(plugin).default([]),
+    })
+    .default({ parser: 'satteri', remarkPlugins: [], rehypePlugins: [] }),
   rules: z
     .strictObject({
       brokenLinks: level.default('throw'),

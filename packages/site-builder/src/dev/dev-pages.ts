@@ -1,6 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type CompiledPage, compilePage, type ScannedPage, scanPage } from '@org/content-pipeline';
+import {
+  type CompiledPage,
+  compilePage,
+  type ContentPlugins,
+  type ScannedPage,
+  scanPage,
+} from '@org/content-pipeline';
 import { compileOptions } from '../1-compile/compile-area.js';
 import { contentFiles } from '../1-compile/content-files.js';
 import { discoverPages } from '../1-compile/discover.js';
@@ -29,12 +35,14 @@ export interface DevPage {
  */
 export class DevPages {
   readonly #site: LoadedSite;
+  readonly #plugins: ContentPlugins;
   readonly #scanned = new Map<string, Cached<ScannedPage>>();
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
   #model: SiteModel | undefined;
 
-  constructor(site: LoadedSite) {
+  constructor(site: LoadedSite, plugins: ContentPlugins = { remark: [], rehype: [] }) {
     this.#site = site;
+    this.#plugins = plugins;
   }
 
   /** Forgets what depends on more than one file. */
@@ -98,7 +106,10 @@ export class DevPages {
   #compile(source: string): CompiledPage {
     const files = contentFiles(this.#site.contentDir);
     return this.#cached(this.#compiled, source, (text) =>
-      compilePage({ path: source, text }, files, compileOptions(this.#site)),
+      compilePage({ path: source, text }, files, {
+        ...compileOptions(this.#site),
+        plugins: this.#plugins,
+      }),
     );
   }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { cleanPath } from '@org/theme-shell';
+import { loadSitePlugins } from '../1-compile/site-plugins.js';
 import { NOT_FOUND } from '../2-link/link-site.js';
 import { siteAddress } from '../2-link/addresses.js';
 import type { RenderPage } from '../3-render/bundle.js';
@@ -31,6 +32,7 @@ interface Dev {
 
 /** Serves a site from its sources: pages are compiled when they are asked for, edits show in the open page. */
 export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
+  const plugins = await loadSitePlugins(site);
   const vite = await createVite({
     root: site.root,
     base: site.config.baseUrl,
@@ -39,7 +41,7 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
     logLevel: 'warn',
     server: { middlewareMode: true, fs: { strict: false }, hmr: { port: 0 } },
   });
-  const dev: Dev = { site, vite, pages: new DevPages(site), events: new EventStream() };
+  const dev: Dev = { site, vite, pages: new DevPages(site, plugins), events: new EventStream() };
   watchContent(dev);
 
   const server = createServer((request, response) => {

@@ -23,6 +23,8 @@ export function transformDirectives(tree: Root, context: PageContext): void {
 
 /** What takes the node's place; `undefined` when it stays. */
 function elementOf(node: Nodes, context: PageContext): RootContent | undefined {
+  // A plugin has said already what it becomes.
+  if (node.data?.hName) return undefined;
   switch (node.type) {
     case 'textDirective':
       return inlineElement(node, context);

@@ -1,0 +1,81 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { unified } from 'unified';
+import type { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import type { Diagnostic } from '../diagnostic.js';
+import { type PageContext, type Positioned, report } from '../3-transform/page-context.js';
+import type { ContentPlugin } from './plugin-spec.js';
+
+/**
+ * Runs plugins over a tree, one after the other, each in a processor of its own: one that fails is left out of this page,
+ * and what it says of the page becomes findings.
+ */
+export function runPlugins<Tree extends MdastRoot | HastRoot>(
+  tree: Tree,
+  plugins: readonly ContentPlugin[],
+  file: VFile,
+  context: PageContext,
+): Tree {
+  return plugins.reduce((current, plugin) => {
+    const next = runPlugin(current, plugin, file, context);
+    for (const message of file.messages.splice(0)) report(context, placeOf(message), said(message, plugin));
+    return next;
+  }, tree);
+}
+
+function runPlugin<Tree extends MdastRoot | HastRoot>(
+  tree: Tree,
+  { attach, options, name }: ContentPlugin,
+  file: VFile,
+  context: PageContext,
+): Tree {
+  let outcome: { error?: Error; tree?: unknown } | undefined;
+  try {
+    const processor = unified().use(attach, ...(options ? [options] : []));
+    processor.run(tree, file, (error, changed) => {
+      outcome = error ? { error } : { tree: changed };
+    });
+  } catch (error) {
+    outcome = { error: error as Error };
+  }
+  if (outcome && !outcome.error) return (outcome.tree ?? tree) as Tree;
+  report(context, placeOf(outcome?.error), outcome?.error ? failed(name, outcome.error) : stillRunning(name));
+  // What `file.fail` has thrown stands among the messages too.
+  file.messages = file.messages.filter((message) => message !== outcome?.error);
+  return tree;
+}
+
+type Finding = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+
+const failed = (name: string, error: Error): Finding => ({
+  code: 'plugin-failed',
+  severity: 'error',
+  message: `The plugin "${name}" failed on this page, which is compiled without it: ${reasonOf(error)}.`,
+  hint: 'If the page is right, report it to the makers of the plugin, or take it out of the configuration.',
+});
+
+const stillRunning = (name: string): Finding => ({
+  code: 'plugin-asynchronous',
+  severity: 'error',
+  message: `The plugin "${name}" works asynchronously, so this page was done before it was.`,
+  hint: 'Only plugins that return their tree at once can run here. Do slow work before the build, and let the plugin read its result.',
+});
+
+/** `file.message(…)` of a plugin: a warning, or what the plugin says it is. */
+const said = ({ reason, fatal, note }: VFileMessage, { name }: ContentPlugin): Finding => ({
+  code: 'plugin-message',
+  severity: fatal === true ? 'error' : fatal === false ? 'warning' : 'info',
+  message: `The plugin "${name}" says: ${reason}`,
+  ...(note ? { hint: note } : {}),
+});
+
+const reasonOf = (error: Error): string =>
+  ((error as Partial<VFileMessage>).reason ?? String(error.message ?? error)).replace(/\.$/, '');
+
+/** Where a plugin's message points to; nowhere is the start of the page. */
+function placeOf(error: Partial<VFileMessage> | undefined): Positioned {
+  const place = error?.place;
+  if (!place) return {};
+  return { position: { start: 'start' in place ? place.start : place } };
+}

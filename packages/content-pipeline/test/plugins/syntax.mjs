@@ -1,0 +1,3 @@
+export default function syntax() {
+  this.data().micromarkExtensions = [{}];
+}

@@ -1,0 +1,1 @@
+throw new Error('No such luck');
