@@ -4,18 +4,44 @@ export type {
   ComponentPage,
   DocPage,
   NotFoundPage,
+  PageAlternate,
   PageEnvelope,
   PagePayload,
+  PageUpdate,
+  RouteEntry,
+  ShellCard,
   ShellHeading,
   ShellLink,
   ShellPage,
 } from './model/shell-page.js';
 export type {
+  NavbarDocsVersion,
+  NavbarDocsVersionDropdown,
+  NavbarDropdown,
+  NavbarDropdownItem,
+  NavbarHtml,
+  NavbarItem,
+  NavbarLink,
+  NavbarLocaleDropdown,
+} from './model/navbar.js';
+export type { PageVersion, ShellArea, ShellVersion } from './model/shell-area.js';
+export type {
+  AnnouncementBar,
   ColorModeSettings,
   FooterGroup,
-  NavbarLink,
+  ShellLocale,
   ShellSidebar,
   ShellSidebarNode,
   ShellSite,
+  SidebarSettings,
 } from './model/shell-site.js';
+export {
+  type ModuleScript,
+  type ScriptPolicy,
+  scriptPolicy,
+  type SiteScripts,
+  type TagManager,
+} from './model/site-scripts.js';
 export { english, fill, type ShellStrings } from './model/strings.js';
+export { french } from './model/strings/fr.js';
+export { stringsFor } from './model/strings/strings-for.js';

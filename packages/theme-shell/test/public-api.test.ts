@@ -13,8 +13,11 @@ it('exports from "." the model and nothing that runs in one place only', () => {
     'constants',
     'english',
     'fill',
+    'french',
     'isPageAddress',
     'payloadUrl',
+    'scriptPolicy',
+    'stringsFor',
   ]);
 });
 

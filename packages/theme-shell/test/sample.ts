@@ -20,9 +20,15 @@ export const site: ShellSite = {
   locale: 'en',
   direction: 'ltr',
   navbar: [
-    { label: 'Cloud', href: '/docs/cloud/intro', position: 'left', activeBase: '/docs/cloud/' },
-    { label: 'Search', href: '/search', position: 'left', activeBase: null },
-    { label: 'Source', href: 'https://example.org/source', position: 'right', activeBase: null },
+    { type: 'link', label: 'Cloud', href: '/docs/cloud/intro', position: 'left', activeBase: '/docs/cloud/' },
+    { type: 'link', label: 'Search', href: '/search', position: 'left', activeBase: null },
+    {
+      type: 'link',
+      label: 'Source',
+      href: 'https://example.org/source',
+      position: 'right',
+      activeBase: null,
+    },
   ],
   footer: {
     groups: [{ title: 'More', items: [{ label: 'Status', href: '/status' }] }],
@@ -86,7 +92,7 @@ export const docPage: DocPage = {
   previous: { label: 'Introduction', href: '/docs/cloud/intro' },
   next: null,
   editHref: 'https://example.org/edit/cloud/projects/overview.md',
-  lastUpdated: '2024-02-29',
+  lastUpdate: { date: '2024-02-29' },
 };
 
 export const componentPage: ComponentPage = {

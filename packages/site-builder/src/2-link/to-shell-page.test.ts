@@ -54,7 +54,7 @@ describe('toDocPage', () => {
       previous: place.previous,
       next: place.next,
       editHref: null,
-      lastUpdated: null,
+      lastUpdate: null,
     });
   });
 
@@ -114,7 +114,7 @@ describe('toDocPage', () => {
       {
         keywords: ['a'],
         hideTitle: true,
-        lastUpdated: '2024-02-29',
+        lastUpdate: { date: '2024-02-29' },
       },
     );
   });

@@ -30,7 +30,7 @@ export function toDocPage({ page, address, place, linkTo }: DocInput, config: Re
     previous: neighbour(frontMatter.pagination_prev, place?.previous ?? null, linkTo),
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
     editHref: editHref(page, config),
-    lastUpdated: frontMatter.last_update?.date ?? null,
+    lastUpdate: lastUpdate(frontMatter.last_update),
   };
 }
 
@@ -79,6 +79,11 @@ function neighbour(
 ): DocPage['next'] {
   if (explicit === undefined) return computed;
   return explicit === null ? null : linkTo(explicit);
+}
+
+function lastUpdate(update: PageSummary['frontMatter']['last_update']): DocPage['lastUpdate'] {
+  const { date, author } = update ?? {};
+  return date || author ? { ...(date ? { date } : {}), ...(author ? { author } : {}) } : null;
 }
 
 function editHref({ source, frontMatter }: PageSummary, { editUrl }: ResolvedSiteConfig): string | null {

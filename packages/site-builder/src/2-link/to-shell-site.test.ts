@@ -56,7 +56,9 @@ describe('navbar items', () => {
     expect(
       navbarOf({ type: 'link', label: 'Source', href: 'https://example.org/', position: 'right' }).site
         .navbar,
-    ).toEqual([{ label: 'Source', href: 'https://example.org/', position: 'right', activeBase: null }]);
+    ).toEqual([
+      { type: 'link', label: 'Source', href: 'https://example.org/', position: 'right', activeBase: null },
+    ]);
   });
 
   it('to a document get its address, and its title unless they have a label', () => {
@@ -66,18 +68,31 @@ describe('navbar items', () => {
     ).site;
     expect(navbar).toEqual([
       {
+        type: 'link',
         label: 'Introduction',
         href: '/docs/cloud/intro',
         position: 'left',
         activeBase: '/docs/cloud/intro/',
       },
-      { label: 'Go', href: '/docs/cloud/intro', position: 'left', activeBase: '/docs/cloud/intro/' },
+      {
+        type: 'link',
+        label: 'Go',
+        href: '/docs/cloud/intro',
+        position: 'left',
+        activeBase: '/docs/cloud/intro/',
+      },
     ]);
   });
 
   it('to a sidebar lead to its first document, and are current in its area', () => {
     expect(navbarOf({ type: 'docSidebar', label: 'Cloud', sidebarId: 'cloudSidebar' }).site.navbar).toEqual([
-      { label: 'Cloud', href: '/docs/cloud/intro', position: 'left', activeBase: '/docs/cloud/' },
+      {
+        type: 'link',
+        label: 'Cloud',
+        href: '/docs/cloud/intro',
+        position: 'left',
+        activeBase: '/docs/cloud/',
+      },
     ]);
   });
 

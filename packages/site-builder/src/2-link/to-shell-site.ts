@@ -34,13 +34,20 @@ export function toShellSite(input: SiteInput): ShellSite {
 
 function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): NavbarLink[] {
   const { position } = item;
-  if (item.type === 'link') return [{ label: item.label, href: item.href, position, activeBase: null }];
+  if (item.type === 'link')
+    return [{ type: 'link', label: item.label, href: item.href, position, activeBase: null }];
 
   if (item.type === 'doc') {
     const document = input.documents.get(item.docId);
     if (!document) return missing(index, 'docId', item.docId, [...input.documents.keys()], input);
     return [
-      { label: item.label ?? document.title, href: document.href, position, activeBase: `${document.href}/` },
+      {
+        type: 'link',
+        label: item.label ?? document.title,
+        href: document.href,
+        position,
+        activeBase: `${document.href}/`,
+      },
     ];
   }
 
@@ -54,7 +61,7 @@ function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): 
       input.sidebars.map(({ id }) => id),
       input,
     );
-  return [{ label: item.label, href, position, activeBase: areaBase(href, input.config) }];
+  return [{ type: 'link', label: item.label, href, position, activeBase: areaBase(href, input.config) }];
 }
 
 /** `/docs/cloud/intro` → `/docs/cloud/`. */

@@ -3,6 +3,8 @@ import { startColorMode } from './color-mode.js';
 import { addCopyButtons, startCopyCode } from './copy-code.js';
 import { startDrawer } from './drawer.js';
 import { loadShellWhenWanted } from './load-shell.js';
+import { nameMenus, startMenus } from './menus.js';
+import { startSwitches } from './switches.js';
 import { restoreTabs, startTabs } from './tabs.js';
 import { startTocHighlight } from './toc-highlight.js';
 import { attachZoom, startZoom } from './zoom.js';
@@ -13,6 +15,8 @@ function start(): void {
   startCopyCode();
   startTabs();
   startDrawer();
+  startMenus();
+  startSwitches();
   startTocHighlight();
   startZoom();
   onPage();
@@ -23,6 +27,7 @@ function start(): void {
 /** What each new page needs. */
 function onPage(): void {
   restoreTabs();
+  nameMenus();
   addCopyButtons();
   attachZoom();
 }

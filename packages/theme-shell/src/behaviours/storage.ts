@@ -7,6 +7,13 @@ export const storage = {
       return null;
     }
   },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // What cannot be read cannot mislead.
+    }
+  },
   set(key: string, value: string): void {
     try {
       localStorage.setItem(key, value);

@@ -1,9 +1,9 @@
-import type { DocPage } from '../model/shell-page.js';
+import type { DocPage, PageUpdate } from '../model/shell-page.js';
 import { Article, type ArticleHtml } from './article.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { Pagination } from './pagination.js';
 import { useShell } from './shell-context.js';
-import { fill } from '../model/strings.js';
+import { fill, type ShellStrings } from '../model/strings.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
 
@@ -27,7 +27,7 @@ export function DocView({ page, html }: { page: DocPage; html: ArticleHtml }) {
 
 function DocFooter({ page }: { page: DocPage }) {
   const { strings, locale } = useShell().site;
-  if (!page.editHref && !page.lastUpdated) return null;
+  if (!page.editHref && !page.lastUpdate) return null;
   return (
     <div className="doc-footer">
       {page.editHref && (
@@ -35,11 +35,15 @@ function DocFooter({ page }: { page: DocPage }) {
           {strings.editPage}
         </a>
       )}
-      {page.lastUpdated && (
-        <span>{fill(strings.lastUpdated, { date: formatDate(page.lastUpdated, locale) })}</span>
-      )}
+      {page.lastUpdate && <span>{updateText(page.lastUpdate, strings, locale)}</span>}
     </div>
   );
+}
+
+function updateText({ date, author }: PageUpdate, strings: ShellStrings, locale: string): string {
+  const values = { date: date ? formatDate(date, locale) : '', author: author ?? '' };
+  if (date && author) return fill(strings.lastUpdatedBy, values);
+  return fill(date ? strings.lastUpdated : strings.updatedBy, values);
 }
 
 /** In UTC, so that server and browser write the same. */

@@ -1,6 +1,6 @@
 import { ELEMENT_IDS } from '../model/constants.js';
 import { CloseIcon } from './icons.js';
-import { NavbarAnchor } from './navbar.js';
+import { type MenuFrame, NavbarItemView } from './navbar-item.js';
 import { useShell } from './shell-context.js';
 import { Sidebar } from './sidebar.js';
 
@@ -31,9 +31,9 @@ export function Drawer() {
       </div>
       <nav className="drawer-menu" aria-label={site.strings.siteMenu}>
         <ul className="sidebar-list">
-          {site.navbar.map((item) => (
-            <li key={item.href}>
-              <NavbarAnchor item={item} />
+          {site.navbar.map((item, index) => (
+            <li key={index} className={item.className}>
+              <NavbarItemView item={item} frame={disclosure} />
             </li>
           ))}
         </ul>
@@ -42,3 +42,11 @@ export function Drawer() {
     </div>
   );
 }
+
+/** In the drawer, what the bar shows as a menu opens in place. */
+const disclosure: MenuFrame = ({ name, label, children }) => (
+  <details>
+    <summary className="sidebar-link">{name === label ? label : `${name}: ${label}`}</summary>
+    <ul className="sidebar-list">{children}</ul>
+  </details>
+);

@@ -20,6 +20,12 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const ChevronIcon = () => (
+  <svg className="icon chevron" viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+    <path d="m6 9 6 6 6-6" />
+  </svg>
+);
+
 /** Half sun, half moon: the same drawing in both modes. */
 export const ContrastIcon = () => (
   <Icon>

@@ -1,8 +1,9 @@
 import { ELEMENT_IDS } from '../model/constants.js';
-import type { NavbarLink } from '../model/shell-site.js';
+import type { NavbarItem } from '../model/navbar.js';
 import { ColorToggle } from './color-toggle.js';
-import { MenuIcon } from './icons.js';
+import { ChevronIcon, MenuIcon } from './icons.js';
 import { Link } from './link.js';
+import { type MenuFrame, NavbarItemView } from './navbar-item.js';
 import { useShell } from './shell-context.js';
 
 export function Navbar() {
@@ -38,27 +39,43 @@ function Brand() {
   );
 }
 
-function NavbarItems({ position }: { position: NavbarLink['position'] }) {
-  const items = useShell().site.navbar.filter((item) => item.position === position);
-  if (items.length === 0) return null;
+function NavbarItems({ position }: { position: NavbarItem['position'] }) {
+  const { navbar } = useShell().site;
+  if (!navbar.some((item) => item.position === position)) return null;
   return (
     <ul className="navbar-items">
-      {items.map((item) => (
-        <li key={item.href}>
-          <NavbarAnchor item={item} />
-        </li>
-      ))}
+      {navbar.map(
+        (item, index) =>
+          item.position === position && (
+            <li key={index} className={item.className}>
+              <NavbarItemView item={item} frame={menuFrame(`${ELEMENT_IDS.menu}${index}`)} />
+            </li>
+          ),
+      )}
     </ul>
   );
 }
 
-/** One navbar item, in the bar and in the drawer's site menu alike. */
-export function NavbarAnchor({ item }: { item: NavbarLink }) {
-  const { page } = useShell();
-  const current = item.activeBase !== null && `${page.path}/`.startsWith(item.activeBase);
-  return (
-    <Link href={item.href} className={current ? 'navbar-link active' : 'navbar-link'}>
-      {item.label}
-    </Link>
+/**
+ * A button and a popover: they open, close on Escape and give the focus back without a script. The behaviours script adds
+ * `aria-expanded`, the arrow keys, and closing when the focus leaves.
+ */
+const menuFrame =
+  (id: string): MenuFrame =>
+  ({ name, label, children }) => (
+    <>
+      <button
+        type="button"
+        className="navbar-link menu-button"
+        popoverTarget={id}
+        aria-label={name === label ? undefined : `${name}: ${label}`}
+        data-menu=""
+      >
+        {label}
+        <ChevronIcon />
+      </button>
+      <ul id={id} className="menu-list" popover="auto" aria-label={name}>
+        {children}
+      </ul>
+    </>
   );
-}

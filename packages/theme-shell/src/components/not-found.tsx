@@ -9,7 +9,10 @@ export function NotFound() {
       <h1 tabIndex={-1}>{site.strings.notFoundTitle}</h1>
       <p>{site.strings.notFoundText}</p>
       <ul>
-        {[{ href: site.homeHref, label: site.title }, ...site.navbar].map(({ href, label }) => (
+        {[
+          { href: site.homeHref, label: site.title },
+          ...site.navbar.filter((item) => item.type === 'link'),
+        ].map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
           </li>

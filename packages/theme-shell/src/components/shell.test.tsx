@@ -96,9 +96,11 @@ describe('a doc page', () => {
       'Edit this page',
       'Last updated on Feb 29, 2024',
     ]);
-    const german = draw(doc({ lastUpdated: '2024-02-29T23:59:59Z' }, { site: { ...site, locale: 'de' } }));
+    const german = draw(
+      doc({ lastUpdate: { date: '2024-02-29T23:59:59Z' } }, { site: { ...site, locale: 'de' } }),
+    );
     expect(textsOf(german, '.doc-footer > span')).toEqual(['Last updated on 29.02.2024']);
-    expect(draw(doc({ editHref: null, lastUpdated: null })).querySelector('.doc-footer')).toBeNull();
+    expect(draw(doc({ editHref: null, lastUpdate: null })).querySelector('.doc-footer')).toBeNull();
   });
 
   it('has its sidebar in the drawer, once, and none where there is none', () => {

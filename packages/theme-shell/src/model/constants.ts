@@ -24,8 +24,19 @@ export const ZOOM_SCROLL_OFFSET = 40;
 /** Pixels between a zoomed image and the window's edge. */
 export const ZOOM_MARGIN = 0;
 
-/** Keys in the browser's local storage. */
-export const STORAGE_KEYS = { colorMode: 'theme', tabGroup: 'docs.tab.' } as const;
+/** Keys in the browser's local storage. Those that end in `.` or `-` are followed by the name of what they are about. */
+export const STORAGE_KEYS = {
+  colorMode: 'theme',
+  tabGroup: 'docs.tab.',
+  announcementId: 'docs.announcement.id',
+  announcementDismissed: 'docs.announcement.dismissed',
+  preferredVersion: 'docs-preferred-version-',
+} as const;
+/** Keys in the browser's session storage: remembered for the visit. */
+export const SESSION_KEYS = {
+  sidebarHidden: 'docs.sidebar.hidden',
+  sidebarScroll: 'docs.sidebar.scroll',
+} as const;
 
 /** Ids of elements that scripts and the reader's browser find. */
 export const ELEMENT_IDS = {
@@ -34,6 +45,8 @@ export const ELEMENT_IDS = {
   main: 'main',
   drawer: 'docs-drawer',
   announcer: 'docs-announcer',
+  /** Followed by the item's index in the navbar. */
+  menu: 'docs-menu-',
 } as const;
 
 /** Events on `document` by which the shell and the behaviours speak. */

@@ -1,3 +1,5 @@
+import type { PageVersion } from './shell-area.js';
+
 /** An address with its text. */
 export interface ShellLink {
   label: string;
@@ -22,6 +24,32 @@ interface PageBase {
   canonical: string;
   noIndex: boolean;
   keywords?: string[];
+  /** The same page in each locale, this one included, for the switcher and for search engines. @default none */
+  alternates?: PageAlternate[];
+}
+
+export interface PageAlternate {
+  /** `code` of a `ShellLocale`. */
+  locale: string;
+  /** Address of the page there, with base path. */
+  path: string;
+  /** `false`: the address answers, with the text of the default locale. */
+  translated: boolean;
+}
+
+export interface PageUpdate {
+  /** ISO 8601 date. */
+  date?: string;
+  author?: string;
+}
+
+/** A card of an index page: a page, or a category with the number of items in it. */
+export interface ShellCard {
+  kind: 'link' | 'category';
+  label: string;
+  href: string;
+  description?: string;
+  count?: number;
 }
 
 /** A page whose article was made from content. */
@@ -38,8 +66,14 @@ export interface DocPage extends PageBase {
   previous: ShellLink | null;
   next: ShellLink | null;
   editHref: string | null;
-  /** ISO 8601 date of the last change, or `null`. */
-  lastUpdated: string | null;
+  /** The last change to the text, or `null`. */
+  lastUpdate: PageUpdate | null;
+  /** @default the page is not part of an area with versions */
+  version?: PageVersion;
+  /** `code` of the locale whose text the page shows, where it is not the site's own: the page is not translated. */
+  contentLocale?: string;
+  /** What an index page leads to; such a page has no article, and shows its description. */
+  cards?: ShellCard[];
 }
 
 /** A page that is a React component of the site. */
@@ -51,7 +85,12 @@ export interface ComponentPage extends PageBase {
 
 export interface NotFoundPage extends PageBase {
   kind: 'not-found';
+  /** Address of a JSON file of `RouteEntry[]`, fetched on this page alone to name the nearest pages. @default none named */
+  routesUrl?: string;
 }
+
+/** Address and title of a page that may be offered. */
+export type RouteEntry = [path: string, title: string];
 
 /** All that the shell knows of one page: plain JSON, made by LINK, read by RENDER and in the browser. */
 export type ShellPage = DocPage | ComponentPage | NotFoundPage;

@@ -1,34 +1,72 @@
+import type { NavbarItem } from './navbar.js';
+import type { ShellArea } from './shell-area.js';
 import type { ShellLink } from './shell-page.js';
+import type { SiteScripts } from './site-scripts.js';
 import type { ShellStrings } from './strings.js';
-
-/** A navbar item after LINK: every kind of item has become an address. */
-export interface NavbarLink extends ShellLink {
-  position: 'left' | 'right';
-  /** The item is current on pages whose address starts with this. */
-  activeBase: string | null;
-}
 
 export interface FooterGroup {
   title: string;
   items: ShellLink[];
 }
 
-/** What all pages of one locale share: plain JSON in one cached file. */
+/** What all pages of one locale share: plain JSON in one cached file. What is left out is off. */
 export interface ShellSite {
   title: string;
   tagline: string;
-  /** Starts and ends with `/`. */
+  /** Starts and ends with `/`. Of a locale with a path of its own, with that path: `/docs/fr/`. */
   baseUrl: string;
   homeHref: string;
   logo: { src: string; width: number; height: number } | null;
+  /** `code` of the locale in which the pages of this site data are written; also the tag for dates when `locales` is left out. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  navbar: NavbarLink[];
+  /** All locales of the site, this one included, in the order of the switcher. @default this locale alone */
+  locales?: ShellLocale[];
+  /** Areas with versions. @default none */
+  areas?: ShellArea[];
+  navbar: NavbarItem[];
+  /** Whether the navbar hides while the reader scrolls down. @default false */
+  hideOnScroll?: boolean;
+  sidebar?: SidebarSettings;
+  /** A bar above the navbar. @default none */
+  announcement?: AnnouncementBar;
   footer: { groups: FooterGroup[]; note: string };
   /** Whether pages end in `/`. */
   trailingSlash: boolean;
   colorMode: ColorModeSettings;
+  /** Address of the search page, which reads the query `q`. @default no search is offered */
+  searchHref?: string;
+  /** Scripts of the site that are no part of the shell. @default none */
+  scripts?: SiteScripts;
   strings: ShellStrings;
+}
+
+export interface ShellLocale {
+  /** As the configuration names it. */
+  code: string;
+  /** Name of the language in itself. */
+  label: string;
+  /** BCP 47. */
+  htmlLang: string;
+  dir: 'ltr' | 'rtl';
+  /** Path below which the locale's pages lie, with the site's base path: `/docs/` or `/docs/fr/`. */
+  basePath: string;
+}
+
+export interface AnnouncementBar {
+  /** The bar stays away after it was closed until this changes. */
+  id: string;
+  /** Put in as it is. */
+  html: string;
+  /** @default true */
+  closeable?: boolean;
+}
+
+export interface SidebarSettings {
+  /** Whether a wide window has a button that folds the sidebar away. @default false */
+  hideable?: boolean;
+  /** Whether opening a category closes its siblings. @default false */
+  autoCollapseCategories?: boolean;
 }
 
 export interface ColorModeSettings {

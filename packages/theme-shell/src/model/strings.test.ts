@@ -28,12 +28,22 @@ it('keeps the texts that the specification gives word for word', () => {
 });
 
 it('names the places of the values that the shell fills in', () => {
-  const places = Object.entries(english).flatMap(([name, text]) =>
-    [...text.matchAll(/\{(\w+)\}/g)].map((match) => [name, match[1]]),
-  );
-  expect(Object.fromEntries(places)).toEqual({
+  const places: Record<string, string> = {};
+  for (const [name, text] of Object.entries(english)) {
+    const found = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    if (found.length > 0) places[name] = found.join(' ');
+  }
+  expect(places).toEqual({
     toggleCategory: 'label',
     lastUpdated: 'date',
+    lastUpdatedBy: 'date author',
+    updatedBy: 'author',
     zoomImage: 'alt',
+    versionBadge: 'version',
+    unreleasedVersion: 'version',
+    unmaintainedVersion: 'version',
+    latestVersion: 'version',
+    notTranslated: 'language',
+    manyItems: 'count',
   });
 });

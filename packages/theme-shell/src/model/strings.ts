@@ -31,6 +31,30 @@ export interface ShellStrings {
   retry: string;
   loading: string;
   loadFailed: string;
+  lastUpdatedBy: string;
+  updatedBy: string;
+  announcement: string;
+  closeAnnouncement: string;
+  collapseSidebar: string;
+  expandSidebar: string;
+  earlierPages: string;
+  laterPages: string;
+  languages: string;
+  versions: string;
+  versionBadge: string;
+  unreleasedVersion: string;
+  unmaintainedVersion: string;
+  latestVersion: string;
+  notTranslated: string;
+  oneItem: string;
+  manyItems: string;
+  searchSite: string;
+  search: string;
+  nearestPages: string;
+  baseUrlTitle: string;
+  baseUrlText: string;
+  baseUrlConfigured: string;
+  baseUrlSuggested: string;
 }
 
 export const english: ShellStrings = {
@@ -65,6 +89,31 @@ export const english: ShellStrings = {
   retry: 'Retry',
   loading: 'Loading',
   loadFailed: 'This page could not be loaded.',
+  lastUpdatedBy: 'Last updated on {date} by {author}',
+  updatedBy: 'Last updated by {author}',
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close the announcement',
+  collapseSidebar: 'Collapse sidebar',
+  expandSidebar: 'Expand sidebar',
+  earlierPages: 'Earlier pages',
+  laterPages: 'Later pages',
+  languages: 'Languages',
+  versions: 'Versions',
+  versionBadge: 'Version: {version}',
+  unreleasedVersion: 'This page is about {version}, which is not released yet.',
+  unmaintainedVersion: 'This page is about {version}, which is no longer maintained.',
+  latestVersion: 'Read it for {version}, the latest version',
+  notTranslated: 'This page has not been translated yet; it is shown in {language}.',
+  oneItem: '1 item',
+  manyItems: '{count} items',
+  searchSite: 'Search the documentation',
+  search: 'Search',
+  nearestPages: 'Pages with a similar address',
+  baseUrlTitle: 'This site did not load properly',
+  baseUrlText:
+    'Neither its styles nor its scripts could be loaded. The usual reason is a wrong base path in the configuration.',
+  baseUrlConfigured: 'Configured base path:',
+  baseUrlSuggested: 'Suggested base path:',
 };
 
 /** Puts values into a text: `fill('Toggle {label}', { label: 'Plugins' })`. */

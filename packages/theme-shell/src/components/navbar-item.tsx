@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '../model/navbar.js';
+import type { ShellArea } from '../model/shell-area.js';
+import type { ShellLink } from '../model/shell-page.js';
+import { Html } from './html.js';
+import { Link } from './link.js';
+import { useShell } from './shell-context.js';
+import { activeVersion, localeHref, versionHref } from './switch-targets.js';
+import { usePreferredVersion } from './use-preferred-version.js';
+
+/** How a place (the bar, the drawer) shows an item that holds others. */
+export type MenuFrame = (menu: { name: string; label: string; children: ReactNode }) => ReactNode;
+
+interface Props {
+  item: NavbarItem;
+  frame: MenuFrame;
+}
+
+/** One navbar item of any type, in the bar and in the drawer's site menu alike. */
+export function NavbarItemView({ item, frame }: Props) {
+  switch (item.type) {
+    case 'link':
+      return <NavbarAnchor item={item} />;
+    case 'html':
+      return <Html value={item.value} className="navbar-html" />;
+    case 'dropdown':
+      return frame({ name: item.label, label: item.label, children: <DropdownItems items={item.items} /> });
+    case 'docsVersion':
+      return <VersionLink area={item.area} label={item.label} />;
+    case 'docsVersionDropdown':
+      return <VersionMenu {...item} frame={frame} />;
+    case 'localeDropdown':
+      return <LocaleMenu {...item} frame={frame} />;
+    default:
+      return null;
+  }
+}
+
+function NavbarAnchor({ item }: { item: Omit<NavbarLink, 'position'> }) {
+  const { page } = useShell();
+  const version = useVersionOf(item.area);
+  const href = (version && item.hrefs?.[version.name]) ?? item.href;
+  const current = item.activeBase !== null && `${page.path}/`.startsWith(item.activeBase);
+  return (
+    <Link href={href} className={current ? 'navbar-link active' : 'navbar-link'}>
+      {item.label}
+    </Link>
+  );
+}
+
+function DropdownItems({ items }: { items: NavbarDropdownItem[] }) {
+  return items.map((item, index) => (
+    <li key={index} className={item.className}>
+      {item.type === 'html' ? (
+        <Html value={item.value} className="navbar-html" />
+      ) : (
+        <NavbarAnchor item={item} />
+      )}
+    </li>
+  ));
+}
+
+const useArea = (id: string | undefined): ShellArea | undefined =>
+  useShell().site.areas?.find((area) => area.id === id);
+
+function useVersionOf(areaId: string | undefined) {
+  const { page } = useShell();
+  const area = useArea(areaId);
+  const preferred = usePreferredVersion(area);
+  return area && activeVersion(area, page, preferred);
+}
+
+function VersionLink({ area, label }: { area: string; label: string | undefined }) {
+  const version = useVersionOf(area);
+  if (!version) return null;
+  return (
+    <Link href={version.href} className="navbar-link">
+      {label ?? version.label}
+    </Link>
+  );
+}
+
+interface ExtraLinks {
+  before?: ShellLink[];
+  after?: ShellLink[];
+  frame: MenuFrame;
+}
+
+function VersionMenu({ area: areaId, before = [], after = [], frame }: ExtraLinks & { area: string }) {
+  const { page, site } = useShell();
+  const area = useArea(areaId);
+  const active = useVersionOf(areaId);
+  if (!area || !active) return null;
+  return frame({
+    name: site.strings.versions,
+    label: active.label,
+    children: (
+      <>
+        <ExtraItems links={before} />
+        {area.versions.map((version) => (
+          <li key={version.name}>
+            <a
+              className="navbar-link"
+              href={versionHref(area, version, page)}
+              data-keep=""
+              data-version={version.name}
+              data-area={area.id}
+              aria-current={version === active ? 'true' : undefined}
+            >
+              {version.label}
+            </a>
+          </li>
+        ))}
+        <ExtraItems links={after} />
+      </>
+    ),
+  });
+}
+
+function LocaleMenu({ before = [], after = [], frame }: ExtraLinks) {
+  const { page, site } = useShell();
+  const { locales = [] } = site;
+  const active = locales.find(({ code }) => code === site.locale);
+  if (locales.length < 2) return null;
+  return frame({
+    name: site.strings.languages,
+    label: active?.label ?? site.locale,
+    children: (
+      <>
+        <ExtraItems links={before} />
+        {locales.map((locale) => (
+          <li key={locale.code}>
+            <a
+              className="navbar-link"
+              href={localeHref(locale, page, site)}
+              lang={locale.htmlLang}
+              hrefLang={locale.htmlLang}
+              dir={locale.dir}
+              data-keep=""
+              aria-current={locale === active ? 'true' : undefined}
+            >
+              {locale.label}
+            </a>
+          </li>
+        ))}
+        <ExtraItems links={after} />
+      </>
+    ),
+  });
+}
+
+function ExtraItems({ links }: { links: ShellLink[] }) {
+  return links.map(({ label, href }) => (
+    <li key={href}>
+      <Link href={href} className="navbar-link">
+        {label}
+      </Link>
+    </li>
+  ));
+}

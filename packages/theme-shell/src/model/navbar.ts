@@ -1,0 +1,70 @@
+import type { ShellLink } from './shell-page.js';
+
+interface NavbarPlace {
+  position: 'left' | 'right';
+  /** Further classes of the item. */
+  className?: string;
+}
+
+/** What the configuration calls `link`, `doc` or `docSidebar`: after LINK each is an address. */
+export interface NavbarLink extends ShellLink, NavbarPlace {
+  type: 'link';
+  /** The item is current on pages whose address starts with this; it ends with `/`. */
+  activeBase: string | null;
+  /**
+   * For a document or a sidebar of an area with versions: the area, and the address in each version that has it. The
+   * reader is led to the version that is open, else to the preferred one, else to `href`, which is the latest.
+   */
+  area?: string;
+  hrefs?: Record<string, string>;
+}
+
+/** A button that opens a list. */
+export interface NavbarDropdown extends NavbarPlace {
+  type: 'dropdown';
+  label: string;
+  items: NavbarDropdownItem[];
+}
+
+export type NavbarDropdownItem = Omit<NavbarLink, 'position'> | Omit<NavbarHtml, 'position'>;
+
+/** A link with the name of an area's version (open, else preferred, else latest) to that version's first document. */
+export interface NavbarDocsVersion extends NavbarPlace {
+  type: 'docsVersion';
+  /** Id of a `ShellArea`. */
+  area: string;
+  /** Instead of the version's label. */
+  label?: string;
+}
+
+/** The versions of an area as a list; each leads to the same document there, else to its first one. */
+export interface NavbarDocsVersionDropdown extends NavbarPlace {
+  type: 'docsVersionDropdown';
+  /** Id of a `ShellArea`. */
+  area: string;
+  /** Links above and below the versions. */
+  before?: ShellLink[];
+  after?: ShellLink[];
+}
+
+/** The site's locales as a list; each leads to the same page there. Shown where there is more than one. */
+export interface NavbarLocaleDropdown extends NavbarPlace {
+  type: 'localeDropdown';
+  /** Links above and below the locales. */
+  before?: ShellLink[];
+  after?: ShellLink[];
+}
+
+/** Ready-made HTML from the configuration, put in as it is. */
+export interface NavbarHtml extends NavbarPlace {
+  type: 'html';
+  value: string;
+}
+
+export type NavbarItem =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarDocsVersion
+  | NavbarDocsVersionDropdown
+  | NavbarLocaleDropdown
+  | NavbarHtml;
