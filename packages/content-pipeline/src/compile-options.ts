@@ -10,6 +10,12 @@ export interface CompileLabels {
   /** Names of the boxes of task list items. */
   taskDone: string;
   taskOpen: string;
+  /** Summary of details that have none of their own. */
+  details: string;
+  /** Heading of the footnotes, which only screen readers show. */
+  footnotes: string;
+  /** Name of the link from a footnote to the place it belongs to; `{reference}` is replaced by its number, `1` or `1-2`. */
+  footnoteBack: string;
 }
 
 export interface CompileOptions {
@@ -31,6 +37,9 @@ export const defaultLabels: CompileLabels = {
   },
   taskDone: 'Done',
   taskOpen: 'Not done',
+  details: 'Details',
+  footnotes: 'Footnotes',
+  footnoteBack: 'Back to reference {reference}',
 };
 
 export const defaultCompileOptions: CompileOptions = { parser: 'satteri', labels: defaultLabels };

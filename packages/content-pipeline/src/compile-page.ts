@@ -1,9 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Root as MdastRoot } from 'mdast';
-import rehypeRaw from 'rehype-raw';
-import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
 import type { FrontMatter } from './1-read/front-matter.js';
 import { readFrontMatter } from './1-read/read-front-matter.js';
@@ -15,6 +13,7 @@ import { transformDirectives } from './3-transform/directives/transform-directiv
 import { transformHeadings } from './3-transform/headings.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
 import { expandIncludes, type ParsedMarkdown } from './3-transform/partials/expand-includes.js';
+import { parseRawHtml } from './3-transform/raw-html.js';
 import { transformReferences } from './3-transform/references.js';
 import { addSourceText } from './3-transform/source-texts.js';
 import { wrapTables } from './3-transform/tables.js';
@@ -24,7 +23,7 @@ import { firstParagraph } from './4-write/description.js';
 import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
-import { type CompileOptions, defaultCompileOptions } from './compile-options.js';
+import { type CompileLabels, type CompileOptions, defaultCompileOptions } from './compile-options.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 import { runPlugins } from './plugins/run-plugins.js';
 
@@ -78,7 +77,7 @@ export function compilePage(
     frontMatter,
     title,
     description: frontMatter.description ?? firstParagraph(tree),
-    html: unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree),
+    html: toHtml(tree, { allowDangerousHtml: true }),
     headings,
     references: context.references,
     anchors: collectAnchors(tree, context),
@@ -113,27 +112,20 @@ function transform(
   const file = new VFile({ value: whole, path: context.source, data: { frontMatter } });
   const planned = runPlugins(tree, plugins.remark, file, context);
   transformDirectives(planned, context);
-  const toHast = unified().use(remarkRehype, {
+  const { labels } = context;
+  const hast = toHast(planned, {
+    file,
     allowDangerousHtml: true,
+    footnoteLabel: labels.footnotes,
+    footnoteBackLabel: (reference, again) => footnoteBack(labels, reference, again),
     handlers: { code: (_state: unknown, node: Code): Element => codeBlock(node, context) },
-  });
-  const hast = toHast.runSync(planned as never, file) as unknown as HastRoot;
+  }) as HastRoot;
   const parsed = whole.includes('<') ? parseRawHtml(hast, file, context) : hast;
   return runPlugins(parsed, plugins.rehype, file, context);
 }
 
-/** The HTML parser is fed piece by piece, and some text that is no HTML, such as an unclosed `</ `, breaks it. */
-function parseRawHtml(tree: HastRoot, file: VFile, context: PageContext): HastRoot {
-  try {
-    return unified().use(rehypeRaw).runSync(tree, file) as HastRoot;
-  } catch {
-    context.diagnostics.push({
-      code: 'html-unreadable',
-      severity: 'error',
-      message: 'The page has raw HTML that cannot be parsed, so none of it would be shown as it is meant.',
-      hint: 'Look for a tag that is begun and not ended, such as "</" or "<!".',
-      file: context.source,
-    });
-    return tree;
-  }
+/** `reference` counts from 0, and `again` from 1, where a footnote is referred to more than once. */
+function footnoteBack({ footnoteBack: label }: CompileLabels, reference: number, again: number): string {
+  const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`;
+  return label.replace('{reference}', number);
 }

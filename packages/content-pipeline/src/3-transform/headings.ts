@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import GithubSlugger, { slug } from 'github-slugger';
+import { visit } from 'unist-util-visit';
 import type { Heading } from '../compiled-page.js';
 import type { PageContext } from './page-context.js';
 
 const HEADING = /^h([1-6])$/;
-const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+const EXPLICIT_ID = /\{#([^\s{}]+)\}$/;
 
 export interface HeadingResult {
   headings: Heading[];
@@ -15,7 +16,7 @@ export interface HeadingResult {
 
 /** hast → hast: gives headings their ids and permalinks, and takes the title out. */
 export function transformHeadings(tree: Root, context: PageContext): HeadingResult {
-  const slugger = new GithubSlugger();
+  const slugger = sluggerBeside(explicitIds(tree));
   const result: HeadingResult = { headings: [], title: undefined };
   visitChildren(tree, (node) => {
     const depth = Number(HEADING.exec(node.tagName)?.[1]);
@@ -35,6 +36,23 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
   return result;
 }
 
+/** Ids that the writer gave, wherever on the page: a heading's own must not be one of them, even of one further down. */
+function explicitIds(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, 'element', (node) => {
+    const own = HEADING.test(node.tagName) ? explicitId(node) : undefined;
+    const id = own ?? node.properties.id;
+    if (typeof id === 'string' && id) ids.push(id);
+  });
+  return ids;
+}
+
+function sluggerBeside(ids: string[]): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of ids) slugger.occurrences[id] = 0;
+  return slugger;
+}
+
 /** Walks elements in document order; what `change` returns takes the element's place, and a heading's inside is left alone. */
 function visitChildren(parent: Root | Element, change: (node: Element) => Element | undefined): void {
   const children: ElementContent[] = [];
@@ -52,11 +70,15 @@ function visitChildren(parent: Root | Element, change: (node: Element) => Elemen
   parent.children = children as RootContent[] & ElementContent[];
 }
 
-function takeExplicitId(node: Element): string | undefined {
+function explicitId(node: Element): string | undefined {
   const last = node.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const id = EXPLICIT_ID.exec(last.value)?.[1];
-  if (id) last.value = last.value.replace(EXPLICIT_ID, '');
+  return last?.type === 'text' ? EXPLICIT_ID.exec(last.value.trimEnd())?.[1] : undefined;
+}
+
+function takeExplicitId(node: Element): string | undefined {
+  const id = explicitId(node);
+  const last = node.children.at(-1);
+  if (id && last?.type === 'text') last.value = last.value.trimEnd().replace(EXPLICIT_ID, '').trimEnd();
   return id;
 }
 

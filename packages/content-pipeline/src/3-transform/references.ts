@@ -34,8 +34,15 @@ export function transformReferences(tree: Root, context: PageContext): void {
 }
 
 function markExternal(node: Element, href: string): void {
-  if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(href)) node.properties.rel = ['noopener'];
+  if (node.tagName !== 'a' || !/^(?:https?:)?\/\//i.test(href)) return;
+  node.properties.rel = [...new Set([...words(node.properties.rel), 'noopener'])];
 }
+
+/** A list of words as the HTML parser gives it, or as a plugin may write it. */
+const words = (value: Element['properties'][string]): string[] =>
+  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/\s+/) : [])
+    .map(String)
+    .filter(Boolean);
 
 function addReference(node: Element, href: string, context: PageContext): string {
   const { file, line, column } = sourcePlace(context, node);

@@ -8,7 +8,7 @@ export type BlockChild = BlockContent | DefinitionContent | PhrasingContent;
 
 /**
  * An HTML element in a Markdown tree: what every block of this package is built from, whatever syntax asks for it.
- * `remark-rehype` turns it into its element by `data`.
+ * `mdast-util-to-hast` turns it into its element by `data`.
  */
 export interface BlockElement extends Parent {
   type: 'docsElement';

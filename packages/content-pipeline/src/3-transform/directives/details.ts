@@ -7,8 +7,8 @@ import { takeLabel } from './label.js';
 /** `:::details[Title]{open}` */
 export const detailsKind: DirectiveKind<ContainerDirective> = {
   attributes: ['open'],
-  build(node) {
-    const summary = takeLabel(node) ?? [textNode('Details')];
+  build(node, { labels }) {
+    const summary = takeLabel(node) ?? [textNode(labels.details)];
     const open = node.attributes?.open != null;
     return details({ summary, open, children: node.children, position: node.position });
   },

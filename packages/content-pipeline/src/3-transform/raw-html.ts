@@ -1,0 +1,40 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import { raw } from 'hast-util-raw';
+import type { VFile } from 'vfile';
+import type { PageContext } from './page-context.js';
+
+type Children = (RootContent | ElementContent)[];
+
+/**
+ * hast → hast: raw HTML becomes elements, as a browser would make them. Comments go: they are notes between writers.
+ * The HTML parser is fed piece by piece, and some text that is no HTML, such as an unclosed `</ `, breaks it.
+ */
+export function parseRawHtml(tree: Root, file: VFile, context: PageContext): Root {
+  const parsed = tryParse(tree, file, context);
+  keepChildren(parsed);
+  return parsed;
+}
+
+function tryParse(tree: Root, file: VFile, context: PageContext): Root {
+  try {
+    return raw(tree, { file }) as Root;
+  } catch {
+    context.diagnostics.push({
+      code: 'html-unreadable',
+      severity: 'error',
+      message: 'The page has raw HTML that cannot be parsed, so none of it would be shown as it is meant.',
+      hint: 'Look for a tag that is begun and not ended, such as "</" or "<!".',
+      file: context.source,
+    });
+    return tree;
+  }
+}
+
+/** Takes out what is no content, and shows as text what could not be parsed: it may hold anything. */
+function keepChildren(parent: { children: Children }): void {
+  parent.children = parent.children.filter(({ type }) => type !== 'comment' && type !== 'doctype');
+  parent.children.forEach((child, index) => {
+    if (child.type === 'raw') parent.children[index] = { type: 'text', value: child.value };
+    else if (child.type === 'element') keepChildren(child);
+  });
+}
