@@ -1,5 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Code, Root as MdastRoot } from 'mdast';
+import type { Code } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
@@ -7,13 +7,13 @@ import type { FrontMatter } from './1-read/front-matter.js';
 import { readFrontMatter } from './1-read/read-front-matter.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { bracketDirectiveTitles } from './2-parse/directive-titles.js';
-import { createParser, type ParserName } from './2-parse/parsers.js';
+import { type ParserName, parseTree } from './2-parse/parsers.js';
 import { codeBlock } from './3-transform/code/code-block.js';
 import { transformDirectives } from './3-transform/directives/transform-directives.js';
 import { transformHeadings } from './3-transform/headings.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
 import { expandIncludes, type ParsedMarkdown } from './3-transform/partials/expand-includes.js';
-import { parseRawHtml } from './3-transform/raw-html.js';
+import { hasRawHtml, parseRawHtml } from './3-transform/raw-html.js';
 import { transformReferences } from './3-transform/references.js';
 import { addSourceText } from './3-transform/source-texts.js';
 import { wrapTables } from './3-transform/tables.js';
@@ -90,7 +90,7 @@ export function compilePage(
 
 function parseMarkdown(body: string, parser: ParserName): ParsedMarkdown {
   const markdown = bracketDirectiveTitles(body);
-  return { markdown, tree: createParser(parser).parse(markdown) as MdastRoot };
+  return { markdown, tree: parseTree(markdown, parser) };
 }
 
 interface TransformInput {
@@ -120,7 +120,7 @@ function transform(
     footnoteBackLabel: (reference, again) => footnoteBack(labels, reference, again),
     handlers: { code: (_state: unknown, node: Code): Element => codeBlock(node, context) },
   }) as HastRoot;
-  const parsed = whole.includes('<') ? parseRawHtml(hast, file, context) : hast;
+  const parsed = hasRawHtml(hast) ? parseRawHtml(hast, file, context) : hast;
   return runPlugins(parsed, plugins.rehype, file, context);
 }
 

@@ -108,13 +108,21 @@ it('takes its own words from the labels', () => {
     admonitions: { ...defaultLabels.admonitions, note: 'Remarque' },
     taskDone: 'Fait',
     taskOpen: 'À faire',
+    details: 'Détails',
+    footnotes: 'Notes',
+    footnoteBack: 'Retour au renvoi {reference}',
   };
-  const text = '## Début\n\n:::note\nTexte.\n:::\n\n- [x] Un\n- [ ] Deux';
+  const text =
+    '## Début\n\n:::note\nTexte.\n:::\n\n- [x] Un\n- [ ] Deux\n\n:::details\nA[^1], b[^1].\n:::\n\n[^1]: Note.';
   const { html } = compileText(text, { ...defaultCompileOptions, labels });
   expect(html).toContain('aria-label="Lien vers Début"');
   expect(html).toContain('<p class="admonition-title">Remarque</p>');
   expect(html).toContain('checked disabled aria-label="Fait"> Un');
   expect(html).toContain('disabled aria-label="À faire"> Deux');
+  expect(html).toContain('<summary>Détails</summary>');
+  expect(html).toMatch(/<h2[^>]*>Notes<\/h2>/);
+  expect(html).toContain('aria-label="Retour au renvoi 1"');
+  expect(html).toContain('aria-label="Retour au renvoi 1-2"');
 });
 
 it('reads nothing but the files that the page names', () => {

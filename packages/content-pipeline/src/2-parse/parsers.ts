@@ -20,17 +20,17 @@ const TABLE_THEN_FENCE = /\|[^\n]*\n[ \t>]*:{3,}[ \t]*(?:\n|$)/;
 const BRACE_IN_ATTRIBUTES = /[\w\]]\{[^}\n]{0,300}?="[^"}\n]{0,200}\}/;
 
 function satteriParser(this: Processor): void {
-  this.parser = (document) => {
-    const text = String(document);
+  this.parser = (text) => {
     return TABLE_THEN_FENCE.test(text) || BRACE_IN_ATTRIBUTES.test(text)
-      ? createParser('remark').parse(document)
+      ? PARSERS.remark.parse(text)
       : (markdownToMdast(text, { features: SATTERI_FEATURES }) as unknown as Root);
   };
 }
 
-/** A unified processor with nothing but the parser: every remark and rehype plugin attaches to it as usual. */
-export function createParser(name: ParserName) {
-  return name === 'satteri'
-    ? unified().use(satteriParser)
-    : unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
-}
+/** Unified processors with nothing but the parser: every remark and rehype plugin attaches to one as usual. */
+const PARSERS = {
+  satteri: unified().use(satteriParser).freeze(),
+  remark: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze(),
+};
+
+export const parseTree = (markdown: string, name: ParserName): Root => PARSERS[name].parse(markdown) as Root;

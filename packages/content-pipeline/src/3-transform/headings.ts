@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import GithubSlugger, { slug } from 'github-slugger';
-import { visit } from 'unist-util-visit';
 import type { Heading } from '../compiled-page.js';
 import type { PageContext } from './page-context.js';
+import { visitElements } from '../visit-elements.js';
 
 const HEADING = /^h([1-6])$/;
 const EXPLICIT_ID = /\{#([^\s{}]+)\}$/;
@@ -39,7 +39,7 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
 /** Ids that the writer gave, wherever on the page: a heading's own must not be one of them, even of one further down. */
 function explicitIds(tree: Root): string[] {
   const ids: string[] = [];
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     const own = HEADING.test(node.tagName) ? explicitId(node) : undefined;
     const id = own ?? node.properties.id;
     if (typeof id === 'string' && id) ids.push(id);

@@ -1,7 +1,12 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
+import type { ElementParent } from '../visit-elements.js';
 import type { PageContext } from './page-context.js';
+
+/** The HTML parser is a second one, and most pages need no more than the first. */
+export const hasRawHtml = (parent: ElementParent): boolean =>
+  parent.children.some((child) => child.type === 'raw' || (child.type === 'element' && hasRawHtml(child)));
 
 type Children = (RootContent | ElementContent)[];
 

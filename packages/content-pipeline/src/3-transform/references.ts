@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Reference } from '../compiled-page.js';
 import { contentPath, isOutside } from './content-paths.js';
 import { sizeImage } from './images.js';
 import { type PageContext, report, sourcePlace } from './page-context.js';
 import { REFERENCE_SCHEME } from './reference-scheme.js';
+import { visitElements } from '../visit-elements.js';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const MARKDOWN = /\.mdx?$/i;
@@ -22,7 +22,7 @@ const ADDRESS_ATTRIBUTES = new Map([
 /** hast → hast: replaces every address inside the site by a numbered reference, and sizes images. */
 export function transformReferences(tree: Root, context: PageContext): void {
   let images = 0;
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     for (const attribute of ADDRESS_ATTRIBUTES.get(node.tagName) ?? []) {
       const href = node.properties[attribute];
       if (typeof href !== 'string' || href === '') continue;

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { visitElements } from '../visit-elements.js';
 
 /** hast → hast: a wide table scrolls inside a box of its own that the keyboard can reach; the page never scrolls sideways. */
 export function wrapTables(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
+  visitElements(tree, (node, index, parent) => {
+    if (node.tagName !== 'table') return true;
     const box: Element = {
       type: 'element',
       tagName: 'div',
@@ -13,6 +13,6 @@ export function wrapTables(tree: Root): void {
       position: node.position,
     };
     parent.children[index] = box;
-    return [SKIP, index + 1];
+    return false;
   });
 }

@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visitElements } from '../visit-elements.js';
 import type { PageContext } from './page-context.js';
 
 /** hast → hast: the box of a task list item says its state, because the item's text is not tied to it. */
 export function nameTaskItems(tree: Root, { labels }: PageContext): void {
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     if (node.tagName !== 'input' || node.properties.type !== 'checkbox') return;
     node.properties.ariaLabel ??= node.properties.checked ? labels.taskDone : labels.taskOpen;
   });

@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '../3-transform/page-context.js';
+import { visitElements } from '../visit-elements.js';
 
 /** Every id of the article in document order; one that is given twice is reported, because links could only reach the first. */
 export function collectAnchors(tree: Root, context: PageContext): string[] {
   const anchors = new Set<string>();
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     const id = node.properties.id;
     if (typeof id !== 'string' || id === '') return;
     if (anchors.has(id)) {

@@ -1,18 +1,23 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
+import type { ElementParent } from '../visit-elements.js';
 import { toString } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
 
 /** What search engines show of a description before they cut it. */
 const LONGEST = 160;
 
 /** The first paragraph as one line of plain text, cut at a word. */
 export function firstParagraph(tree: Root): string {
-  let text = '';
-  visit(tree, 'element', (node: Element) => {
-    if (node.tagName !== 'p' || node.properties.className) return undefined;
-    text = toString(node).replace(/\s+/g, ' ').trim();
-    return text ? EXIT : undefined;
-  });
+  const text = firstText(tree);
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
+}
+
+function firstText(parent: ElementParent): string {
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue;
+    const isPlain = node.tagName === 'p' && !node.properties.className;
+    const text = (isPlain && toString(node).replace(/\s+/g, ' ').trim()) || firstText(node);
+    if (text) return text;
+  }
+  return '';
 }

@@ -1,7 +1,6 @@
-import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Nodes, Parents, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit, type VisitorResult } from 'unist-util-visit';
 import { isPackageCommand, packageManagerTabs } from '../code/package-manager-tabs.js';
 import type { PageContext } from '../page-context.js';
 import { typedText } from '../source-texts.js';
@@ -10,14 +9,12 @@ import { containers, inline, leaves } from './known-directives.js';
 import { reportUnknown } from './unknown-directive.js';
 
 /** mdast → mdast: gives every directive its elements. Colons that were never meant as a directive become text again. */
-export function transformDirectives(tree: Root, context: PageContext): void {
-  visit(tree, (node, index, parent): VisitorResult => {
-    if (index === undefined || !parent) return undefined;
+export function transformDirectives(parent: Parents, context: PageContext): void {
+  parent.children.forEach((node, index) => {
     const built = elementOf(node, context);
-    if (!built) return undefined;
-    replace(parent, index, built);
-    // Text is done; an element is visited in its turn, because directives may stand in it.
-    return [SKIP, built.type === 'text' ? index + 1 : index];
+    if (built) replace(parent, index, built);
+    const inside = built ?? node;
+    if ('children' in inside) transformDirectives(inside, context);
   });
 }
 
