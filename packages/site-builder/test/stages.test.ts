@@ -162,16 +162,57 @@ describe('LINK', () => {
     expect(JSON.stringify(shown.sidebars)).toContain('Plan');
   });
 
-  it('stops at a generated index instead of linking to a page that is not made', async () => {
+  it('makes the pages that categories ask for, and gives them a place like any other', async () => {
     const fixture = new FixtureSite();
     await fixture.edit(
       'content/cloud/sidebars.yaml',
       'link: { type: doc, id: cloud/projects/index }',
-      'link: { type: generated-index, slug: /cloud/all }',
+      'link: { type: generated-index, slug: /cloud/all, description: All of it. }',
+    );
+    const { diagnostics, routes, pages, indexes } = await compileAndLink(await fixture.load());
+    expect(diagnostics).toEqual([]);
+    expect(routes).toContainEqual({ path: '/docs/cloud/all', source: '/cloud/all' });
+    expect(pages['/cloud/all']).toMatchObject({
+      kind: 'doc',
+      title: 'Projects',
+      path: '/docs/cloud/all',
+      sidebar: 'cloudSidebar',
+      trail: [1],
+      previous: { label: 'Introduction' },
+      next: { label: 'Overview' },
+    });
+    expect(indexes['/cloud/all']).toMatchObject({
+      description: 'All of it.',
+      cards: [{ label: 'Overview', href: '/docs/cloud/projects/overview' }],
+    });
+    expect(pages['cloud/projects/overview.md']).toMatchObject({
+      breadcrumbs: [{ label: 'Projects', href: '/docs/cloud/all' }],
+    });
+  });
+
+  it('lets articles link to a generated index, and reports one that another page shuts out', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit(
+      'content/cloud/sidebars.yaml',
+      'link: { type: doc, id: cloud/projects/index }',
+      'link: { type: generated-index, slug: /start }',
     );
     const { diagnostics } = await compileAndLink(await fixture.load());
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { code: 'sidebar-generated-index', file: 'content/cloud/sidebars.yaml' },
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['route-duplicate', 'content/cloud/sidebars.yaml'],
+    ]);
+  });
+
+  it('checks the links of sidebars where they are written', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit(
+      'content/guides/sidebars.yaml',
+      '- guides/first-steps',
+      '- guides/first-steps\n  - { type: link, label: Terms, href: /cloud/intro#trems }',
+    );
+    const { diagnostics } = await compileAndLink(await fixture.load());
+    expect(diagnostics).toMatchObject([
+      { code: 'link-broken-anchor', file: 'content/guides/sidebars.yaml', line: 3, column: 39 },
     ]);
   });
 
@@ -303,6 +344,22 @@ async function render(
 }
 
 describe('RENDER', () => {
+  it('writes generated indexes as pages with cards', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit(
+      'content/cloud/sidebars.yaml',
+      'link: { type: doc, id: cloud/projects/index }',
+      'link: { type: generated-index, description: "Fast & safe" }',
+    );
+    const { files } = await render(fixture);
+    const article =
+      '<p>Fast &amp; safe</p><ul class="cards" role="list"><li class="card"><p class="card-title">' +
+      '<a href="/docs/cloud/projects/overview">Overview</a></p>';
+    expect(files['cloud/category/projects.html']).toContain(article);
+    const payload = JSON.parse(files['_pages/cloud/category/projects.json'] ?? '') as { html: string };
+    expect(payload.html).toContain(article);
+  });
+
   it('writes a document and a payload for each page, the data, and the files as they are', async () => {
     const { files, components } = await render(new FixtureSite());
     const names = Object.keys(files).map((file) => file.replace(/\.[\da-f]{10}\./, '.HASH.'));

@@ -1,8 +1,9 @@
-import { closestMatch } from 'leven';
 import type { Reference } from '@org/content-pipeline';
 import type { ResolvedSiteConfig, RuleLevel } from '../config/site-config.js';
+import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
+import type { SidebarAddress } from './read-sidebars.js';
 import type { PageSummary } from './site-model.js';
 
 /** What exists, for links to lead to. */
@@ -43,14 +44,24 @@ export function checkSiteLinks(
       items.map(({ href }, index) => ({ href, at: `footer.groups[${group}].items[${index}].href` })),
     ),
   ];
-  return links.flatMap(({ href, at }) => checkSitePath(href, `"${at}"`, configFile, targets, config));
+  return links.flatMap(({ href, at }) =>
+    checkSitePath(href, `"${at}"`, { file: configFile }, targets, config),
+  );
 }
+
+/** Checks the paths of this site in the sidebar files. */
+export const checkSidebarLinks = (
+  links: readonly SidebarAddress[],
+  targets: LinkTargets,
+  config: ResolvedSiteConfig,
+): Diagnostic[] =>
+  links.flatMap(({ href, at, ...place }) => checkSitePath(href, `"${at}"`, place, targets, config));
 
 /** Checks a path of this site that stands outside of the content, with its hash. */
 export function checkSitePath(
   href: string,
   subject: string,
-  file: string,
+  place: Place,
   targets: LinkTargets,
   config: ResolvedSiteConfig,
 ): Diagnostic[] {
@@ -64,17 +75,17 @@ export function checkSitePath(
     const anchor = decode(hash.slice(1));
     const anchors = targets.bySource.get(source)?.anchors;
     if (!anchors || hasAnchor(anchors, anchor)) return [];
-    return finding({ file }, config, 'brokenAnchors', {
+    return finding(place, config, 'brokenAnchors', {
       code: 'link-broken-anchor',
       message: `${subject} is "${href}", but "${source}" does not have "#${anchor}".`,
       nearest: nearestAnchor(anchor, anchors),
     });
   }
   if (targets.publicFiles.has(config.baseUrl + bare.slice(1))) return [];
-  return finding({ file }, config, 'brokenLinks', {
+  return finding(place, config, 'brokenLinks', {
     code: 'link-broken',
     message: `${subject} is "${href}", at which nothing answers.`,
-    nearest: nearestOf(address, [...targets.byAddress.keys()]),
+    nearest: closestName(address, [...targets.byAddress.keys()]),
   });
 }
 
@@ -106,7 +117,7 @@ function checkFile(
   return finding(placeOf(page, reference), config, 'brokenMarkdownLinks', {
     code: 'link-broken-file',
     message: `The link "${reference.href}" leads to "${reference.target}", which is no page of this site.`,
-    nearest: nearestOf(reference.target, [...targets.bySource.keys()]),
+    nearest: closestName(reference.target, [...targets.bySource.keys()]),
   });
 }
 
@@ -125,7 +136,7 @@ function checkRoute(
     code: 'link-broken',
     message: `The link "${reference.href}" leads to an address at which nothing answers.`,
     // As writers write it: without the base path.
-    nearest: nearestOf(
+    nearest: closestName(
       reference.target,
       [...targets.byAddress.keys()].map((known) => known.slice(config.baseUrl.length - 1)),
     ),
@@ -170,12 +181,9 @@ function finding(
 }
 
 const nearestAnchor = (anchor: string, known: string[]): string | undefined => {
-  const nearest = nearestOf(anchor, known);
+  const nearest = closestName(anchor, known);
   return nearest && `#${nearest}`;
 };
-
-const nearestOf = (name: string, known: string[]): string | undefined =>
-  closestMatch(name, known, { maxDistance: Math.max(4, Math.floor(name.length / 2)) });
 
 function decode(text: string): string {
   try {

@@ -1,17 +1,17 @@
+import type { SidebarPlace } from '@org/sidebar-engine';
 import { english } from '@org/theme-shell';
 import { contentFiles } from '../1-compile/content-files.js';
-import type { SidebarPlace } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
-import { checkPage, checkSiteLinks, type LinkTargets } from './check-links.js';
+import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';
 import { contentAssets } from './content-assets.js';
 import { publicFiles } from './public-files.js';
-import { linkSidebars } from './read-sidebars.js';
-import { buildRoutes } from './routes.js';
+import { type LinkedIndex, linkSidebars } from './read-sidebars.js';
+import { buildRoutes, componentClaims, documentClaims, type RouteClaim } from './routes.js';
 import type { PageSummary, Route, SiteModel } from './site-model.js';
-import { toComponentPage, toDocPage, toNotFoundPage } from './to-shell-page.js';
+import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
 import { toShellSidebar } from './to-shell-sidebar.js';
 import { toShellSite } from './to-shell-site.js';
 import { toSidebarDoc } from './to-sidebar-docs.js';
@@ -28,28 +28,36 @@ export interface LinkOptions {
 export function linkSite(site: LoadedSite, sources: PageSummary[], options: LinkOptions = {}): SiteModel {
   const { config, configFile } = site;
   const pages = options.drafts === 'show' ? sources : sources.filter((page) => !page.frontMatter.draft);
-  const table = buildRoutes(config, pages, configFile);
-  const href = (page: PageSummary): string => table.addressOf.get(page.source) ?? '';
+  const documentRoutes = documentClaims(config, pages);
+  const addresses = new Map(documentRoutes.map(({ source, address }) => [source, address]));
+  const href = (page: PageSummary): string => addresses.get(page.source) ?? '';
 
   const linked = linkSidebars(site, sidebarDocs(sources, pages, href));
+  const { sidebars, complete: sidebarsComplete, indexPages, places } = linked;
+  const claims = [...componentClaims(config, configFile), ...documentRoutes, ...indexPages.map(toClaim)];
+  const table = buildRoutes(claims, config);
   const documents = new Map(pages.map((page) => [page.id, { title: page.title, href: href(page) }]));
   const siteFindings: Diagnostic[] = [];
-  const { sidebars } = linked;
-  const shellSite = toShellSite({ config, configFile, sidebars, documents, diagnostics: siteFindings });
+  const siteInput = { config, configFile, sidebars, sidebarsComplete, documents };
+  const shellSite = toShellSite({ ...siteInput, diagnostics: siteFindings });
 
   const targets = linkTargets(site, pages, table.routes);
   return {
     site: shellSite,
     routes: table.routes,
-    pages: shellPages(config, pages, { href, places: linked.places, documents }),
+    pages: shellPages(config, pages, { href, places, documents, indexPages }),
+    indexes: Object.fromEntries(
+      indexPages.map(({ path, description = '', cards }) => [path, { description, cards }]),
+    ),
     sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
-    hrefs: Object.fromEntries(table.addressOf),
+    hrefs: Object.fromEntries(addresses),
     assets: contentAssets(pages, contentFiles(site.contentDir), config.baseUrl),
     diagnostics: [
       ...inContent(site, [
         ...pages.flatMap((page) => page.diagnostics),
         ...table.diagnostics,
         ...linked.diagnostics,
+        ...checkSidebarLinks(linked.links, targets, config),
         ...pages.flatMap((page) => checkPage(page, targets, config)),
       ]),
       ...siteFindings,
@@ -57,6 +65,8 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
     ],
   };
 }
+
+const toClaim = ({ path, href, file }: LinkedIndex): RouteClaim => ({ source: path, address: href, file });
 
 /** A draft that is left out may still be named in a sidebar: it is a document that the sidebar does not show. */
 function sidebarDocs(all: PageSummary[], published: PageSummary[], href: (page: PageSummary) => string) {
@@ -71,13 +81,14 @@ interface ShellPagesContext {
   href(page: PageSummary): string;
   places: ReadonlyMap<string, SidebarPlace>;
   documents: ReadonlyMap<string, { title: string; href: string }>;
+  indexPages: LinkedIndex[];
 }
 
-/** Shell data of every page: React pages by their path, documents by their source. */
+/** Shell data of every page: React pages and generated indexes by their path, documents by their source. */
 function shellPages(
   config: ResolvedSiteConfig,
   pages: PageSummary[],
-  { href, places, documents }: ShellPagesContext,
+  { href, places, documents, indexPages }: ShellPagesContext,
 ): SiteModel['pages'] {
   const linkTo = (id: string) => {
     const document = documents.get(id);
@@ -89,6 +100,7 @@ function shellPages(
       const input = { page, address: href(page), place: places.get(page.id), linkTo };
       return [page.source, toDocPage(input, config)];
     }),
+    ...indexPages.map((index) => [index.path, toIndexPage(index, config)]),
     [NOT_FOUND, toNotFoundPage(config, english.notFoundTitle)],
   ]);
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { configOf, pageOf } from '../../test/sample.js';
-import type { RuleLevel } from '../config/site-config.js';
-import { buildRoutes } from './routes.js';
+import type { ResolvedSiteConfig, RuleLevel } from '../config/site-config.js';
+import type { PageSummary } from './site-model.js';
+import { buildRoutes, componentClaims, documentClaims } from './routes.js';
 
 const CONFIG_FILE = 'app/site.config.ts';
+const routesOf = (config: ResolvedSiteConfig, pages: PageSummary[]) =>
+  buildRoutes([...componentClaims(config, CONFIG_FILE), ...documentClaims(config, pages)], config);
 const home = { path: '/', component: 'home', title: 'Home', description: '' };
 
 it('gives pages of the app and of the content their addresses', () => {
   const config = configOf({ baseUrl: '/docs/', pages: [home] });
-  const { routes, addressOf, diagnostics } = buildRoutes(config, [pageOf('cloud/intro.md')], CONFIG_FILE);
+  const { routes, addressOf, diagnostics } = routesOf(config, [pageOf('cloud/intro.md')]);
   expect(routes).toEqual([
     { path: '/docs/', source: '/' },
     { path: '/docs/cloud/intro', source: 'cloud/intro.md' },
@@ -25,8 +28,7 @@ describe('an address that two pages claim', () => {
     pageOf('cloud/a.md', { frontMatter: { slug: '/a' } }),
     pageOf('cloud/b.md', { frontMatter: { slug: '/a/' } }),
   ];
-  const build = (duplicateRoutes: RuleLevel) =>
-    buildRoutes(configOf({ rules: { duplicateRoutes } }), pages, CONFIG_FILE);
+  const build = (duplicateRoutes: RuleLevel) => routesOf(configOf({ rules: { duplicateRoutes } }), pages);
 
   it('belongs to the first', () => {
     expect(build('warn').routes).toEqual([{ path: '/a', source: 'cloud/a.md' }]);
@@ -56,14 +58,14 @@ describe('an address that two pages claim', () => {
   });
 
   it('is reported at the content when a page of the app has it', () => {
-    const { diagnostics } = buildRoutes(configOf({ pages: [home] }), [pageOf('index.md')], CONFIG_FILE);
+    const { diagnostics } = routesOf(configOf({ pages: [home] }), [pageOf('index.md')]);
     expect(diagnostics.map(({ file, message }) => [file, message])).toEqual([
       ['index.md', '"index.md" has the address /, which belongs to "/" already, so readers cannot reach it.'],
     ]);
   });
 
   it('is reported at the configuration when two pages of the app have it', () => {
-    const { diagnostics } = buildRoutes(configOf({ pages: [home, home] }), [], CONFIG_FILE);
+    const { diagnostics } = routesOf(configOf({ pages: [home, home] }), []);
     expect(diagnostics.map(({ file }) => file)).toEqual([CONFIG_FILE]);
   });
 });

@@ -10,43 +10,50 @@ export interface RouteTable {
   diagnostics: Diagnostic[];
 }
 
+/** What wants to answer at an address. */
+export interface RouteClaim {
+  /** Content source, or the path of a page that has none. */
+  source: string;
+  /** Where a clash is reported. */
+  file: string;
+  address: string;
+}
+
+/** Claims of the app's own pages. */
+export const componentClaims = (config: ResolvedSiteConfig, configFile: string): RouteClaim[] =>
+  config.pages.map((page) => ({
+    source: page.path,
+    file: configFile,
+    address: siteAddress(page.path, config),
+  }));
+
+/** Claims of the content's pages. */
+export const documentClaims = (config: ResolvedSiteConfig, pages: PageSummary[]): RouteClaim[] =>
+  pages.map((page) => ({
+    source: page.source,
+    file: page.source,
+    address: siteAddress(documentPath(page), config),
+  }));
+
 /** Decides who answers at which address. The first owner of an address keeps it. */
-export function buildRoutes(
-  config: ResolvedSiteConfig,
-  pages: PageSummary[],
-  configFile: string,
-): RouteTable {
-  const claims = [
-    ...config.pages.map((page) => ({
-      source: page.path,
-      file: configFile,
-      address: siteAddress(page.path, config),
-    })),
-    ...pages.map((page) => ({
-      source: page.source,
-      file: page.source,
-      address: siteAddress(documentPath(page), config),
-    })),
-  ];
+export function buildRoutes(claims: RouteClaim[], config: Pick<ResolvedSiteConfig, 'rules'>): RouteTable {
   const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const { address, source, file } of claims) {
     const owner = owners.get(address);
     if (owner === undefined) owners.set(address, source);
-    else diagnostics.push(...duplicate(address, owner, source, file, config));
+    else diagnostics.push(...duplicate({ address, source, file }, owner, config));
   }
   const addressOf = new Map(claims.map(({ source, address }) => [source, address]));
   return { routes: [...owners].map(([path, source]) => ({ path, source })), addressOf, diagnostics };
 }
 
 function duplicate(
-  address: string,
+  { address, source, file }: RouteClaim,
   owner: string,
-  source: string,
-  file: string,
-  config: ResolvedSiteConfig,
+  { rules }: Pick<ResolvedSiteConfig, 'rules'>,
 ): Diagnostic[] {
-  const severity = severityOf(config.rules.duplicateRoutes);
+  const severity = severityOf(rules.duplicateRoutes);
   if (!severity) return [];
   return [
     {

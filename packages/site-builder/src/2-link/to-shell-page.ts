@@ -2,6 +2,7 @@ import type { SidebarPlace } from '@org/sidebar-engine';
 import type { ComponentPage, DocPage, NotFoundPage } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { siteAddress } from './addresses.js';
+import type { LinkedIndex } from './read-sidebars.js';
 import type { PageSummary } from './site-model.js';
 
 interface DocInput {
@@ -31,6 +32,20 @@ export function toDocPage({ page, address, place, linkTo }: DocInput, config: Re
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
     editHref: editHref(page, config),
     lastUpdate: lastUpdate(frontMatter.last_update),
+  };
+}
+
+/** A category's generated index: a page of documentation whose article is a list of cards. */
+export function toIndexPage(index: LinkedIndex, config: ResolvedSiteConfig): DocPage {
+  const { title, description = '', href: address, place } = index;
+  return {
+    kind: 'doc',
+    ...common({ title, description, address }, config),
+    ...place,
+    headings: [],
+    hideTitle: false,
+    editHref: null,
+    lastUpdated: null,
   };
 }
 

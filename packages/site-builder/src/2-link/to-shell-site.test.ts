@@ -15,13 +15,15 @@ const sidebars: Sidebar[] = [
     id: 'userSidebar',
     items: [{ type: 'link', label: 'Users', href: '/docs/users/start', docId: 'users/start' }],
   },
+  { id: 'emptySidebar', items: [] },
 ];
 const documents = new Map([['cloud/intro', { title: 'Introduction', href: '/docs/cloud/intro' }]]);
 
-function siteOf(changes: Partial<SiteConfig>) {
+function siteOf(changes: Partial<SiteConfig>, { sidebarsComplete = true } = {}) {
   const diagnostics: Diagnostic[] = [];
   const config = configOf({ baseUrl: '/docs/', ...changes });
-  const site = toShellSite({ config, configFile: 'app/site.config.ts', sidebars, documents, diagnostics });
+  const configFile = 'app/site.config.ts';
+  const site = toShellSite({ config, configFile, sidebars, sidebarsComplete, documents, diagnostics });
   return { site, diagnostics };
 }
 
@@ -122,7 +124,7 @@ describe('navbar items', () => {
         {
           "code": "navbar-missing",
           "file": "app/site.config.ts",
-          "hint": "Known: cloudSidebar, userSidebar.",
+          "hint": "Known: cloudSidebar, userSidebar, emptySidebar.",
           "message": ""navbar.items[0].sidebarId" names "developerGuide", which does not exist.",
           "severity": "error",
         },
@@ -131,5 +133,21 @@ describe('navbar items', () => {
     expect(navbarOf({ type: 'docSidebar', label: 'A', sidebarId: 'cloudSideBar' }).diagnostics[0]?.hint).toBe(
       'Did you mean "cloudSidebar"?',
     );
+  });
+
+  it('that name a sidebar without documents are errors that do not deny its existence', () => {
+    const { diagnostics } = navbarOf({ type: 'docSidebar', label: 'A', sidebarId: 'emptySidebar' });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'navbar-empty-sidebar',
+        message:
+          '"navbar.items[0].sidebarId" names "emptySidebar", which has no document that the item could lead to.',
+      },
+    ]);
+  });
+
+  it('that name a sidebar are left alone while a sidebar file cannot be read: it may be the one that has it', () => {
+    const items: Items = [{ type: 'docSidebar', label: 'A', sidebarId: 'lostSidebar' }];
+    expect(siteOf({ navbar: { items } }, { sidebarsComplete: false }).diagnostics).toEqual([]);
   });
 });

@@ -1,13 +1,15 @@
-import { closestMatch } from 'leven';
 import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import { english, type NavbarLink, type ShellSite } from '@org/theme-shell';
 import type { NavbarItemConfig, ResolvedSiteConfig } from '../config/site-config.js';
+import { closestName } from '../diagnostics/closest-name.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 interface SiteInput {
   config: ResolvedSiteConfig;
   configFile: string;
   sidebars: Sidebar[];
+  /** Whether `sidebars` are all there are: one in a file with a syntax error may exist or not. */
+  sidebarsComplete: boolean;
   /** By document id. */
   documents: ReadonlyMap<string, { title: string; href: string }>;
   diagnostics: Diagnostic[];
@@ -52,15 +54,12 @@ function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): 
   }
 
   const sidebar = input.sidebars.find(({ id }) => id === item.sidebarId);
-  const href = sidebar && firstHref(sidebar);
-  if (!href)
-    return missing(
-      index,
-      'sidebarId',
-      item.sidebarId,
-      input.sidebars.map(({ id }) => id),
-      input,
-    );
+  if (!sidebar) {
+    const known = input.sidebars.map(({ id }) => id);
+    return input.sidebarsComplete ? missing(index, 'sidebarId', item.sidebarId, known, input) : [];
+  }
+  const href = firstHref(sidebar);
+  if (!href) return emptySidebar(index, item.sidebarId, input);
   return [{ type: 'link', label: item.label, href, position, activeBase: areaBase(href, input.config) }];
 }
 
@@ -69,8 +68,19 @@ function areaBase(href: string, { baseUrl }: ResolvedSiteConfig): string {
   return `${baseUrl}${href.slice(baseUrl.length).split('/')[0]}/`;
 }
 
+function emptySidebar(index: number, id: string, { configFile, diagnostics }: SiteInput): [] {
+  diagnostics.push({
+    code: 'navbar-empty-sidebar',
+    severity: 'error',
+    message: `"navbar.items[${index}].sidebarId" names "${id}", which has no document that the item could lead to.`,
+    hint: `Give "${id}" a document, or take the item away.`,
+    file: configFile,
+  });
+  return [];
+}
+
 function missing(index: number, field: string, id: string, known: string[], input: SiteInput): [] {
-  const nearest = closestMatch(id, known, { maxDistance: Math.max(3, Math.floor(id.length / 2)) });
+  const nearest = closestName(id, known);
   input.diagnostics.push({
     code: 'navbar-missing',
     severity: 'error',

@@ -5,6 +5,7 @@ import { toSidebarDoc } from './to-sidebar-docs.js';
 it('takes what a sidebar needs of a page', () => {
   const page = pageOf('cloud/intro.md', {
     title: 'Introduction',
+    description: 'What it is.',
     frontMatter: {
       sidebar_label: 'Start',
       sidebar_position: 2,
@@ -22,6 +23,7 @@ it('takes what a sidebar needs of a page', () => {
     sidebarPosition: 2,
     sidebarClassName: 'new',
     paginationLabel: 'The start',
+    description: 'What it is.',
     unlisted: true,
   });
 });

@@ -13,6 +13,7 @@ export function toSidebarDoc(page: PageSummary, href: string): SidebarDoc {
     sidebarPosition: frontMatter.sidebar_position,
     sidebarClassName: frontMatter.sidebar_class_name,
     paginationLabel: frontMatter.pagination_label,
+    description: page.description,
     unlisted: frontMatter.unlisted,
   };
 }

@@ -16,6 +16,8 @@ export function checkRendered(
   return components.flatMap(({ component, html }) => {
     const hrefs = new Set([...html.matchAll(HREF)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
     const file = nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`));
-    return [...hrefs].flatMap((href) => checkSitePath(href, 'A link of this page', file, targets, config));
+    return [...hrefs].flatMap((href) =>
+      checkSitePath(href, 'A link of this page', { file }, targets, config),
+    );
   });
 }

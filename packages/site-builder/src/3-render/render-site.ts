@@ -7,7 +7,13 @@ import type { SiteModel } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
-import { createRenderContext, finishArticle, type RenderContext, renderPage } from './render-page.js';
+import {
+  createRenderContext,
+  finishArticle,
+  finishIndex,
+  type RenderContext,
+  renderPage,
+} from './render-page.js';
 import type { SiteOutput } from './site-output.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
@@ -37,6 +43,7 @@ export async function renderSite(
   writeData(context, output);
   writeContentAssets(site, model, output);
   const components = writeShellPages(context, output);
+  writeIndexes(context, output);
   const owners = new Set(model.routes.map(({ source }) => source));
   for await (const compiled of readCompiled(site)) {
     const page = model.pages[compiled.source];
@@ -63,6 +70,16 @@ function writeShellPages(context: RenderContext, output: SiteOutput): RenderedCo
     const page = pages[key];
     return page ? [{ component, html: writePage(page, '', context, output) }] : [];
   });
+}
+
+/** Generated indexes; one whose address belongs to another page is not written, and was reported by LINK. */
+function writeIndexes(context: RenderContext, output: SiteOutput): void {
+  const { pages, indexes, routes } = context.model;
+  const owners = new Set(routes.map(({ source }) => source));
+  for (const key of Object.keys(indexes)) {
+    const page = pages[key];
+    if (page && owners.has(key)) writePage(page, finishIndex(key, context), context, output);
+  }
 }
 
 function writeData({ dataFiles, config }: RenderContext, output: SiteOutput): void {

@@ -172,6 +172,12 @@ describe('a wrong value', () => {
     `);
   });
 
+  it('of heading levels is reported where the first is below the last', () => {
+    expect(
+      withConfig({ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } }),
+    ).toMatchInlineSnapshot(`"config-invalid: "tableOfContents.maxHeadingLevel" is 3; expected a level that is not above minHeadingLevel: deeper levels have larger numbers."`);
+  });
+
   it('that JSON cannot hold is refused under customFields', () => {
     expect(withConfig({ customFields: { onClick: () => undefined } })).toContain(
       '"customFields.onClick" is a function',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { closestMatch } from 'leven';
 import { runnerImport } from 'vite';
 import type { z } from 'zod';
+import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LoadedSite } from './loaded-site.js';
@@ -49,7 +49,7 @@ export function validateConfig(
 function unknownField(at: PropertyKey[], root: unknown, file: string): Diagnostic {
   const key = String(at.at(-1));
   const known = knownKeys(at.slice(0, -1), root);
-  const nearest = closestMatch(key, known, { maxDistance: Math.max(3, Math.floor(key.length / 2)) });
+  const nearest = closestName(key, known);
   return {
     code: 'config-unknown-field',
     severity: 'error',
@@ -87,7 +87,7 @@ function allowedValues(issue: z.core.$ZodIssue, value: unknown): { options?: str
         ? navbarItemTypes
         : undefined;
   if (!values) return {};
-  const nearest = typeof value === 'string' ? closestMatch(value, values, { maxDistance: 4 }) : undefined;
+  const nearest = typeof value === 'string' ? closestName(value, values) : undefined;
   return { options: values.map((option) => `"${option}"`).join(' or '), ...(nearest ? { nearest } : {}) };
 }
 

@@ -86,6 +86,10 @@ export const siteConfigSchema = z.strictObject({
       minHeadingLevel: z.number().int().min(2).max(6).default(2),
       maxHeadingLevel: z.number().int().min(2).max(6).default(3),
     })
+    .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
+      path: ['maxHeadingLevel'],
+      error: 'a level that is not above minHeadingLevel: deeper levels have larger numbers',
+    })
     .default({ minHeadingLevel: 2, maxHeadingLevel: 3 }),
   /** Where live code blocks show their result. */
   liveCode: z

@@ -1,0 +1,45 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+
+/** Where a value stands in its file, from 1. */
+export type Place = Pick<Diagnostic, 'line' | 'column'>;
+
+export interface YamlFile {
+  value: unknown;
+  /** Where the file stops to be YAML. */
+  syntaxError: (Place & { message: string }) | null;
+  /** `cloudSidebar[2].items[0]` → the place of that value, or of the nearest one around it that the file has. */
+  placeOf(path: string): Place;
+}
+
+/** Reads YAML, or JSON, which is YAML too, and remembers where its values stand. */
+export function readYaml(text: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const place = (offset: number): Required<Place> => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const [error] = document.errors;
+  return {
+    value: error ? undefined : document.toJS(),
+    syntaxError: error
+      ? { ...place(error.pos[0]), message: error.message.split(' at line ')[0] ?? error.message }
+      : null,
+    placeOf(path) {
+      const keys = keysOf(path);
+      for (let length = keys.length; length > 0; length--) {
+        const node = document.getIn(keys.slice(0, length), true);
+        const range = (node as { range?: [number, number, number] } | undefined)?.range;
+        if (range) return place(range[0]);
+      }
+      return {};
+    },
+  };
+}
+
+const keysOf = (path: string): (string | number)[] =>
+  path
+    .split(/\.|\[(\d+)\]/)
+    .filter((key) => key !== undefined && key !== '')
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
