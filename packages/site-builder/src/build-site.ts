@@ -9,6 +9,7 @@ import { renderSite } from './3-render/render-site.js';
 import { SiteOutput } from './3-render/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { type Diagnostic, hasErrors, SiteError } from './diagnostics/diagnostic.js';
+import { readSiteHistory } from './history/site-history.js';
 import { type BuildReport, buildReport } from './report/build-report.js';
 import { Stopwatch } from './report/stopwatch.js';
 
@@ -24,7 +25,8 @@ export interface BuildResult {
 export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const time = new Stopwatch();
   const summaries = await time.measure('read', () => readSummaries(site));
-  const model = await time.measure('link', () => linkSite(site, summaries));
+  const history = await time.measure('history', () => readSiteHistory(site, summaries));
+  const model = await time.measure('link', () => linkSite(site, summaries, { updates: history.bySource }));
   if (hasErrors(model.diagnostics)) throw new SiteError(model.diagnostics);
 
   const bundle = await time.measure('load', () =>
@@ -33,6 +35,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const output = new SiteOutput(path.join(site.root, OUTPUT_DIR));
   const components = await time.measure('render', () => renderSite(site, model, bundle, output));
   const diagnostics = [
+    ...history.diagnostics,
     ...model.diagnostics,
     ...checkRendered(components, linkTargets(site, summaries, model.routes), site),
   ];

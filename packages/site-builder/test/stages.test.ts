@@ -469,7 +469,14 @@ describe('buildSite', () => {
     const { report, diagnostics } = await buildSite(site);
     expect(diagnostics).toEqual([]);
     expect(report).toMatchObject({ site: 'Field guide', pages: 5, pagesByArea: { cloud: 3, guides: 1 } });
-    expect(Object.keys(report.milliseconds)).toEqual(['compile', 'read', 'link', 'load', 'render']);
+    expect(Object.keys(report.milliseconds)).toEqual([
+      'compile',
+      'read',
+      'history',
+      'link',
+      'load',
+      'render',
+    ]);
     expect(JSON.parse(fixture.read('dist/report.json'))).toEqual(report);
     expect(fixture.read('dist/cloud/intro.html')).toContain('<script src="/docs/assets/boot-0123abcd.js">');
   });
@@ -494,6 +501,16 @@ describe('buildSite', () => {
     await buildSite(site);
     expect(titleOf(fixture)).toBe('Changed');
     expect(existsSync(path.join(fixture.root, 'dist.next'))).toBe(false);
+  });
+
+  it('notes once that the history is unknown, and builds', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    await fixture.edit('site.config.ts', 'lastUpdate: { date: false }', 'lastUpdate: { date: true }');
+    const site = await fixture.load();
+    await compileAll(site);
+    const { diagnostics } = await buildSite(site);
+    expect(diagnostics).toMatchObject([{ code: 'history-unknown', severity: 'info', file: 'content' }]);
   });
 
   it('stops for a broken link of a React page, which only its markup shows', async () => {

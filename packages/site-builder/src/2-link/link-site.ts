@@ -5,6 +5,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
+import type { LastUpdates } from '../history/last-updates.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';
 import { contentAssets } from './content-assets.js';
 import { publicFiles } from './public-files.js';
@@ -22,6 +23,8 @@ export const NOT_FOUND = '404';
 export interface LinkOptions {
   /** Whether pages with `draft: true` are part of the site. @default 'hide' */
   drafts?: 'hide' | 'show';
+  /** Last changes by content source, see `readLastUpdates`. @default none */
+  updates?: LastUpdates['bySource'];
 }
 
 /** LINK: all pages to one model of the site. Whatever needs more than one page happens here, once. */
@@ -45,7 +48,7 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
   return {
     site: shellSite,
     routes: table.routes,
-    pages: shellPages(config, pages, { href, places, documents, indexPages }),
+    pages: shellPages(config, pages, { href, places, documents, indexPages, updates: options.updates }),
     indexes: Object.fromEntries(
       indexPages.map(({ path, description = '', cards }) => [path, { description, cards }]),
     ),
@@ -82,13 +85,14 @@ interface ShellPagesContext {
   places: ReadonlyMap<string, SidebarPlace>;
   documents: ReadonlyMap<string, { title: string; href: string }>;
   indexPages: LinkedIndex[];
+  updates: LastUpdates['bySource'] | undefined;
 }
 
 /** Shell data of every page: React pages and generated indexes by their path, documents by their source. */
 function shellPages(
   config: ResolvedSiteConfig,
   pages: PageSummary[],
-  { href, places, documents, indexPages }: ShellPagesContext,
+  { href, places, documents, indexPages, updates }: ShellPagesContext,
 ): SiteModel['pages'] {
   const linkTo = (id: string) => {
     const document = documents.get(id);
@@ -97,7 +101,13 @@ function shellPages(
   return Object.fromEntries([
     ...config.pages.map((page) => [page.path, toComponentPage(page, config)]),
     ...pages.map((page) => {
-      const input = { page, address: href(page), place: places.get(page.id), linkTo };
+      const input = {
+        page,
+        address: href(page),
+        place: places.get(page.id),
+        linkTo,
+        update: updates?.get(page.source),
+      };
       return [page.source, toDocPage(input, config)];
     }),
     ...indexPages.map((index) => [index.path, toIndexPage(index, config)]),

@@ -58,6 +58,20 @@ describe('toDocPage', () => {
     });
   });
 
+  it('says when git saw the last change, unless the page says it or the site wants no date', () => {
+    const update = { date: '2026-03-02T08:00:00.000Z', author: 'Ada' };
+    const updateOf = (frontMatter: PageSummary['frontMatter'], config: Partial<SiteConfig> = {}) => {
+      const input = { page: pageOf('a.md', { frontMatter }), address: '/a', place, linkTo: () => null, update };
+      return toDocPage(input, configOf(config)).lastUpdate;
+    };
+    const own = { last_update: { date: '2024-02-29' } };
+    expect(updateOf({})).toEqual({ date: update.date });
+    expect(updateOf(own)).toEqual({ date: '2024-02-29' });
+    expect(updateOf({}, { lastUpdate: { date: false } })).toBeNull();
+    expect(updateOf(own, { lastUpdate: { date: false } })).toEqual({ date: '2024-02-29' });
+    expect(updateOf(own, { lastUpdate: { author: true } })).toEqual({ date: '2024-02-29', author: 'Ada' });
+  });
+
   it('stands alone when no sidebar holds the page', () => {
     const page = pageOf('cloud/overview.md');
     expect(

@@ -1,6 +1,7 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
 import type { ComponentPage, DocPage, NotFoundPage } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { LastUpdate } from '../history/last-updates.js';
 import { siteAddress } from './addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import type { PageSummary } from './site-model.js';
@@ -11,10 +12,15 @@ interface DocInput {
   place: SidebarPlace | undefined;
   /** Shell link of a document, for `pagination_next` and `pagination_prev`. */
   linkTo(id: string): { label: string; href: string } | null;
+  /** From git's history. */
+  update?: LastUpdate | undefined;
 }
 
 /** Compiled page and its place in the sidebar → what the shell shows around the article. */
-export function toDocPage({ page, address, place, linkTo }: DocInput, config: ResolvedSiteConfig): DocPage {
+export function toDocPage(
+  { page, address, place, linkTo, update }: DocInput,
+  config: ResolvedSiteConfig,
+): DocPage {
   const { frontMatter } = page;
   const sidebar =
     frontMatter.displayed_sidebar === undefined ? place?.sidebar : frontMatter.displayed_sidebar;
@@ -31,7 +37,7 @@ export function toDocPage({ page, address, place, linkTo }: DocInput, config: Re
     previous: neighbour(frontMatter.pagination_prev, place?.previous ?? null, linkTo),
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
     editHref: editHref(page, config),
-    lastUpdate: lastUpdate(frontMatter.last_update),
+    lastUpdate: lastUpdate(frontMatter.last_update, update, config),
   };
 }
 
@@ -96,8 +102,14 @@ function neighbour(
   return explicit === null ? null : linkTo(explicit);
 }
 
-function lastUpdate(update: PageSummary['frontMatter']['last_update']): DocPage['lastUpdate'] {
-  const { date, author } = update ?? {};
+/** What the page says of itself, else what git saw of what the site wants to show. */
+function lastUpdate(
+  own: PageSummary['frontMatter']['last_update'],
+  seen: LastUpdate | undefined,
+  { lastUpdate: wanted }: ResolvedSiteConfig,
+): DocPage['lastUpdate'] {
+  const date = own?.date ?? (wanted.date ? seen?.date : undefined);
+  const author = own?.author ?? (wanted.author ? seen?.author : undefined);
   return date || author ? { ...(date ? { date } : {}), ...(author ? { author } : {}) } : null;
 }
 

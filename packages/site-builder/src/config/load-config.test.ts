@@ -37,6 +37,7 @@ describe('a configuration that is right', () => {
       footer: { groups: [], note: '' },
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      lastUpdate: { date: true, author: false },
       liveCode: { playgroundPosition: 'bottom' },
       markdown: { parser: 'satteri', remarkPlugins: [], rehypePlugins: [] },
       rules: {
@@ -173,9 +174,9 @@ describe('a wrong value', () => {
   });
 
   it('of heading levels is reported where the first is below the last', () => {
-    expect(
-      withConfig({ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } }),
-    ).toMatchInlineSnapshot(`"config-invalid: "tableOfContents.maxHeadingLevel" is 3; expected a level that is not above minHeadingLevel: deeper levels have larger numbers."`);
+    expect(withConfig({ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } })).toMatchInlineSnapshot(
+      `"config-invalid: "tableOfContents.maxHeadingLevel" is 3; expected a level that is not above minHeadingLevel: deeper levels have larger numbers."`,
+    );
   });
 
   it('that JSON cannot hold is refused under customFields', () => {

@@ -66,6 +66,10 @@ export const siteConfigSchema = z.strictObject({
     .default([]),
   /** Address of the content's sources; the page's path is appended. No edit links without it. */
   editUrl: z.url('an address, such as "https://example.org/edit/main"').optional(),
+  /** What pages say of their last change, from git's history unless their front matter says it. */
+  lastUpdate: z
+    .strictObject({ date: z.boolean().default(true), author: z.boolean().default(false) })
+    .default({ date: true, author: false }),
   navbar: z.strictObject({ items: z.array(navbarItem).default([]) }).default({ items: [] }),
   footer: z
     .strictObject({

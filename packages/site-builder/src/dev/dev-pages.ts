@@ -18,6 +18,8 @@ import type { SiteModel } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
+import type { LastUpdates } from '../history/last-updates.js';
+import { readSiteHistory } from '../history/site-history.js';
 
 interface Cached<T> {
   stamp: string;
@@ -38,11 +40,18 @@ export class DevPages {
   readonly #plugins: ContentPlugins;
   readonly #scanned = new Map<string, Cached<ScannedPage>>();
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
+  #updates: LastUpdates['bySource'] = new Map();
   #model: SiteModel | undefined;
 
   constructor(site: LoadedSite, plugins: ContentPlugins = { remark: [], rehype: [] }) {
     this.#site = site;
     this.#plugins = plugins;
+  }
+
+  /** Reads the history of the pages that there are now; an edit is no part of it before its commit. */
+  async readHistory(): Promise<void> {
+    this.#updates = (await readSiteHistory(this.#site, this.#scanAll())).bySource;
+    this.invalidate();
   }
 
   /** Forgets what depends on more than one file. */
@@ -75,7 +84,7 @@ export class DevPages {
 
   /** Scanned pages have no anchors, so that what is said of those in the navbar and the footer is not known to be true. */
   #link(): SiteModel {
-    const model = linkSite(this.#site, this.#scanAll(), { drafts: 'show' });
+    const model = linkSite(this.#site, this.#scanAll(), { drafts: 'show', updates: this.#updates });
     return { ...model, diagnostics: model.diagnostics.filter(({ code }) => code !== 'link-broken-anchor') };
   }
 

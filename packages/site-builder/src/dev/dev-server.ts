@@ -43,6 +43,7 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
     server: { middlewareMode: true, fs: { strict: false }, hmr: { port: 0 } },
   });
   const dev: Dev = { site, vite, pages: new DevPages(site, plugins), events: new EventStream() };
+  await dev.pages.readHistory();
   watchContent(dev);
 
   const server = createServer((request, response) => {
