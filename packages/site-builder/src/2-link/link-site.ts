@@ -49,9 +49,6 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
     site: shellSite,
     routes: table.routes,
     pages: shellPages(config, pages, { href, places, documents, indexPages, updates: options.updates }),
-    indexes: Object.fromEntries(
-      indexPages.map(({ path, description = '', cards }) => [path, { description, cards }]),
-    ),
     sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
     hrefs: Object.fromEntries(addresses),
     assets: contentAssets(pages, contentFiles(site.contentDir), config.baseUrl),

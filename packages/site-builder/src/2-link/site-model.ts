@@ -1,5 +1,4 @@
 import type { CompiledPage } from '@org/content-pipeline';
-import type { ChildCard } from '@org/sidebar-engine';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
@@ -14,20 +13,12 @@ export interface Route {
   source: string;
 }
 
-/** A page that lists what a category holds. */
-export interface GeneratedIndex {
-  description: string;
-  cards: ChildCard[];
-}
-
 /** The linked site: plain JSON, without any article. Everything that needs more than one page is decided here. */
 export interface SiteModel {
   site: ShellSite;
   routes: Route[];
-  /** Shell data of content pages by document source, and of all others by their path. */
+  /** Shell data of content pages by document source, and of all others (React pages, generated indexes) by their path. */
   pages: Record<string, ShellPage>;
-  /** What stands on the pages that exist because a category asks for one, by their key in `pages`. */
-  indexes: Record<string, GeneratedIndex>;
   sidebars: Record<string, ShellSidebar>;
   /** Final address of each content source. */
   hrefs: Record<string, string>;

@@ -61,7 +61,13 @@ describe('toDocPage', () => {
   it('says when git saw the last change, unless the page says it or the site wants no date', () => {
     const update = { date: '2026-03-02T08:00:00.000Z', author: 'Ada' };
     const updateOf = (frontMatter: PageSummary['frontMatter'], config: Partial<SiteConfig> = {}) => {
-      const input = { page: pageOf('a.md', { frontMatter }), address: '/a', place, linkTo: () => null, update };
+      const input = {
+        page: pageOf('a.md', { frontMatter }),
+        address: '/a',
+        place,
+        linkTo: () => null,
+        update,
+      };
       return toDocPage(input, configOf(config)).lastUpdate;
     };
     const own = { last_update: { date: '2024-02-29' } };

@@ -41,9 +41,9 @@ export function toDocPage(
   };
 }
 
-/** A category's generated index: a page of documentation whose article is a list of cards. */
+/** A category's generated index: a page of documentation with cards in the place of an article. */
 export function toIndexPage(index: LinkedIndex, config: ResolvedSiteConfig): DocPage {
-  const { title, description = '', href: address, place } = index;
+  const { title, description = '', href: address, place, cards } = index;
   return {
     kind: 'doc',
     ...common({ title, description, address }, config),
@@ -51,7 +51,8 @@ export function toIndexPage(index: LinkedIndex, config: ResolvedSiteConfig): Doc
     headings: [],
     hideTitle: false,
     editHref: null,
-    lastUpdated: null,
+    lastUpdate: null,
+    cards,
   };
 }
 

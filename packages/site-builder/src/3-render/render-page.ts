@@ -3,7 +3,6 @@ import { type CompiledPage, resolveReferences } from '@org/content-pipeline';
 import type { PageEnvelope, PagePayload, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';
-import { indexArticle } from '../2-link/child-cards-html.js';
 import { hashedName } from '../2-link/content-assets.js';
 import { siteAddress } from '../2-link/addresses.js';
 import type { SiteModel } from '../2-link/site-model.js';
@@ -102,12 +101,6 @@ export function finishArticle(
         return (model.hrefs[findSource(reference, sources) ?? ''] ?? reference.href) + tail;
     }
   });
-}
-
-/** The article of a generated index. */
-export function finishIndex(key: string, { model }: Pick<RenderContext, 'model'>): string {
-  const index = model.indexes[key];
-  return index ? indexArticle(index.description, index.cards, model.site.baseUrl) : '';
 }
 
 /** A page's address in the site's own form; anything else below the base path is a file and stays as it is. */

@@ -7,13 +7,7 @@ import type { SiteModel } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
-import {
-  createRenderContext,
-  finishArticle,
-  finishIndex,
-  type RenderContext,
-  renderPage,
-} from './render-page.js';
+import { createRenderContext, finishArticle, type RenderContext, renderPage } from './render-page.js';
 import type { SiteOutput } from './site-output.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
@@ -72,13 +66,12 @@ function writeShellPages(context: RenderContext, output: SiteOutput): RenderedCo
   });
 }
 
-/** Generated indexes; one whose address belongs to another page is not written, and was reported by LINK. */
+/** Pages of documentation without an article. One whose address belongs to another page is not written; LINK reported it. */
 function writeIndexes(context: RenderContext, output: SiteOutput): void {
-  const { pages, indexes, routes } = context.model;
-  const owners = new Set(routes.map(({ source }) => source));
-  for (const key of Object.keys(indexes)) {
-    const page = pages[key];
-    if (page && owners.has(key)) writePage(page, finishIndex(key, context), context, output);
+  const { pages, routes } = context.model;
+  for (const { source } of routes) {
+    const page = pages[source];
+    if (page?.kind === 'doc' && page.cards) writePage(page, '', context, output);
   }
 }
 

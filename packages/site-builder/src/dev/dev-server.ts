@@ -9,7 +9,6 @@ import type { RenderPage } from '../3-render/bundle.js';
 import {
   createRenderContext,
   finishArticle,
-  finishIndex,
   type RenderContext,
   renderPage,
 } from '../3-render/render-page.js';
@@ -133,8 +132,7 @@ async function answerPage(relative: string, response: ServerResponse, dev: Dev):
 function renderSource(source: string, dev: Dev, context: RenderContext) {
   const page = context.model.pages[source];
   if (!page) throw new Error(`The model has no page for "${source}".`);
-  if (source in context.model.indexes) return renderPage(page, finishIndex(source, context), context);
-  if (page.kind !== 'doc') return renderPage(page, '', context);
+  if (page.kind !== 'doc' || page.cards) return renderPage(page, '', context);
   const { compiled } = dev.pages.page(source);
   const { minHeadingLevel, maxHeadingLevel } = dev.site.config.tableOfContents;
   const min = compiled.frontMatter.toc_min_heading_level ?? minHeadingLevel;
