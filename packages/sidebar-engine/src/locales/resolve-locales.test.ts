@@ -108,12 +108,12 @@ describe('messages', () => {
         [
           "i18n.options.en.lang",
           ""i18n.options.en" has the unknown field "lang".",
-          "Did you mean "label"?",
+          "Known: label, htmlLang, direction, path.",
         ],
         [
           "i18n.options.en.direction",
           ""i18n.options.en" has "rlt" as "direction", where one of "ltr", "rtl" is expected.",
-          "Did you mean "ltr"?",
+          "Known: ltr, rtl.",
         ],
         [
           "i18n.options.ef",
