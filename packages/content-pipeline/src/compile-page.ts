@@ -20,6 +20,7 @@ import { wrapTables } from './3-transform/tables.js';
 import { nameTaskItems } from './3-transform/task-items.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { firstParagraph } from './4-write/description.js';
+import { writeMarkdown } from './4-write/markdown/write-markdown.js';
 import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
@@ -78,6 +79,7 @@ export function compilePage(
     title,
     description: frontMatter.description ?? firstParagraph(tree),
     html: toHtml(tree, { allowDangerousHtml: true }),
+    markdown: writeMarkdown(tree, title, options.labels),
     headings,
     references: context.references,
     anchors: collectAnchors(tree, context),

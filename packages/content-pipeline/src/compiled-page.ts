@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.js';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 2;
+export const COMPILED_PAGE_VERSION = 3;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -21,6 +21,11 @@ export interface CompiledPage {
    * {@link CompiledPage.references}; `resolveReferences` puts the final ones in. The level-1 heading is not part of it.
    */
   html: string;
+  /**
+   * The page as plain Markdown under its title, for machines: directives, components and raw HTML are said with CommonMark
+   * and GFM. Addresses stand in it as in `html`; `resolveMarkdown` puts the final ones in.
+   */
+  markdown: string;
   headings: Heading[];
   /** Every reference to a file, route or anchor of the same site, in document order. */
   references: Reference[];

@@ -26,4 +26,5 @@ export type {
   PluginSpec,
   PluginSpecs,
 } from './plugins/plugin-spec.js';
+export { resolveMarkdown } from './4-write/resolve-markdown.js';
 export { resolveReferences } from './4-write/resolve-references.js';

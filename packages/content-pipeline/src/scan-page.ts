@@ -4,7 +4,7 @@ import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { compilePage, type SourcePage } from './compile-page.js';
 
 /** The parts of a {@link CompiledPage} that its front matter and its first heading give. */
-export type ScannedPage = Omit<CompiledPage, 'html' | 'sections'>;
+export type ScannedPage = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;
 
 /** A fenced block, to be passed over, or a line that is a level-1 heading. */
 const FENCE_OR_HEADING = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|^ {0,3}(#[ \t].*)$/gm;

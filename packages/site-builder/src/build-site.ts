@@ -51,7 +51,9 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
 /** All that LINK needs of the compiled pages; their text is let go line by line. */
 async function readSummaries(site: LoadedSite): Promise<PageSummary[]> {
   const summaries: PageSummary[] = [];
-  for await (const { html: _html, sections: _sections, ...summary } of readCompiled(site))
+  for await (const { html: _html, markdown: _markdown, sections: _sections, ...summary } of readCompiled(
+    site,
+  ))
     summaries.push(summary);
   return summaries;
 }

@@ -59,7 +59,8 @@ export class FixtureSite {
 export async function compileAll(site: LoadedSite): Promise<PageSummary[]> {
   for (const { dir } of site.config.areas) await compileArea(site, dir);
   const pages: PageSummary[] = [];
-  for await (const { html: _html, sections: _sections, ...page } of readCompiled(site)) pages.push(page);
+  for await (const { html: _html, markdown: _markdown, sections: _sections, ...page } of readCompiled(site))
+    pages.push(page);
   return pages;
 }
 

@@ -374,12 +374,17 @@ describe('RENDER', () => {
       'assets/data/guidesSidebar.HASH.json',
       'assets/data/site.en.HASH.json',
       'cloud/intro.html',
+      'cloud/intro.md',
       'cloud/projects.html',
+      'cloud/projects.md',
       'cloud/projects/overview.html',
+      'cloud/projects/overview.md',
       'favicon.svg',
       'files/paper.pdf',
       'index.html',
+      'llms.txt',
       'start.html',
+      'start.md',
     ]);
     expect(components).toEqual(['home']);
   });
@@ -399,6 +404,69 @@ describe('RENDER', () => {
       'https://example.org/',
     ]);
     expect(files['cloud/intro.html']).toContain(payload.html);
+  });
+
+  it('writes each article as plain Markdown that leads to the others’', async () => {
+    const { files } = await render(new FixtureSite());
+    const text = files['cloud/intro.md'] ?? '';
+    expect(text).toMatch(/^# Introduction\n/);
+    expect([...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1])).toEqual([
+      '/docs/cloud/projects/overview.md',
+      '/docs/cloud/projects/overview.md?x=1#limits',
+      '/docs/start.md',
+      '/docs/cloud/projects/overview.md#limits',
+      '#terms',
+      '/docs/files/paper.pdf',
+      expect.stringMatching(/^\/docs\/assets\/cloud\/images\/plan\.[\da-f]{10}\.svg$/),
+      'https://example.org/',
+    ]);
+    expect(files['cloud/intro.html']).toContain(
+      '<link rel="alternate" type="text/markdown" href="/docs/cloud/intro.md">',
+    );
+    expect(files['index.html']).not.toContain('text/markdown');
+  });
+
+  it('lists the articles for programs, those that are unlisted left out', async () => {
+    const fixture = new FixtureSite();
+    await fixture.write('content/cloud/aside.md', '# Aside\n\nBeside [the point].\n');
+    await fixture.write('content/cloud/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n');
+    const { files } = await render(fixture);
+    expect(Buffer.from(files['llms.txt'] ?? '', 'latin1').toString()).toMatchInlineSnapshot(`
+      "# Field guide
+
+      > How things work
+
+      ## Cloud
+
+      - [Introduction](https://docs.example.org/docs/cloud/intro.md): What the cloud is.
+      - [Projects](https://docs.example.org/docs/cloud/projects.md): A project holds everything.
+        - [Overview](https://docs.example.org/docs/cloud/projects/overview.md): What a project is.
+
+      ## guidesSidebar
+
+      - [Start](https://docs.example.org/docs/start.md)
+
+      ## More
+
+      - [Aside](https://docs.example.org/docs/cloud/aside.md): Beside [the point].
+      "
+    `);
+    expect(files['cloud/hidden.md']).toBe('# Hidden\n');
+  });
+
+  it('leaves plain Markdown out where the site does not want it', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('site.config.ts', "baseUrl: '/docs/',", "baseUrl: '/docs/',\n  markdownPages: false,");
+    const { files } = await render(fixture);
+    expect(Object.keys(files).filter((file) => /\.md$|llms/.test(file))).toEqual([]);
+    expect(files['cloud/intro.html']).not.toContain('text/markdown');
+  });
+
+  it('takes a list of the site’s own', async () => {
+    const fixture = new FixtureSite();
+    await fixture.write('public/llms.txt', 'Ours.');
+    const { files } = await render(fixture);
+    expect(files['llms.txt']).toBe('Ours.');
   });
 
   it('sends with a page the addresses of the site’s data, and no data of other pages', async () => {

@@ -22,6 +22,12 @@ export function siteAddress(pathname: string, { baseUrl, trailingSlash }: Addres
   return `${baseUrl}${bare}${trailingSlash ? '/' : ''}`;
 }
 
+/** Address of a page's plain Markdown: `/docs/cloud/intro` → `/docs/cloud/intro.md`; of the root `/docs/index.md`. */
+export function markdownAddress(address: string, { baseUrl }: AddressConfig): string {
+  const bare = address.slice(baseUrl.length).replace(/\/$/, '');
+  return `${baseUrl}${bare || 'index'}.md`;
+}
+
 /** File of a page in the output: `/docs/cloud/intro` → `cloud/intro.html`, with trailing slashes `cloud/intro/index.html`. */
 export function outputFile(address: string, { baseUrl, trailingSlash }: AddressConfig): string {
   const bare = address.slice(baseUrl.length).replace(/\/$/, '');

@@ -50,6 +50,7 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
     routes: table.routes,
     pages: shellPages(config, pages, { href, places, documents, indexPages, updates: options.updates }),
     sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
+    unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
     hrefs: Object.fromEntries(addresses),
     assets: contentAssets(pages, contentFiles(site.contentDir), config.baseUrl),
     diagnostics: [

@@ -3,7 +3,7 @@ import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** What LINK needs of a compiled page: everything but its text. */
-export type PageSummary = Omit<CompiledPage, 'html' | 'sections'>;
+export type PageSummary = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;
 
 /** One address and its one owner. */
 export interface Route {
@@ -20,6 +20,8 @@ export interface SiteModel {
   /** Shell data of content pages by document source, and of all others (React pages, generated indexes) by their path. */
   pages: Record<string, ShellPage>;
   sidebars: Record<string, ShellSidebar>;
+  /** Addresses of pages that answer but stand in no list: `unlisted` in their front matter. */
+  unlisted: string[];
   /** Final address of each content source. */
   hrefs: Record<string, string>;
   /** Final address of each file of the content that pages show or offer, by content path. */

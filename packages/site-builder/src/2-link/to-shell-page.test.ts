@@ -55,6 +55,7 @@ describe('toDocPage', () => {
       next: place.next,
       editHref: null,
       lastUpdate: null,
+      markdownHref: '/docs/cloud/overview.md',
     });
   });
 

@@ -2,7 +2,7 @@ import type { SidebarPlace } from '@org/sidebar-engine';
 import type { ComponentPage, DocPage, NotFoundPage } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { LastUpdate } from '../history/last-updates.js';
-import { siteAddress } from './addresses.js';
+import { markdownAddress, siteAddress } from './addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import type { PageSummary } from './site-model.js';
 
@@ -38,6 +38,7 @@ export function toDocPage(
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
     editHref: editHref(page, config),
     lastUpdate: lastUpdate(frontMatter.last_update, update, config),
+    ...(config.markdownPages ? { markdownHref: markdownAddress(address, config) } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type CompiledPage, resolveReferences } from '@org/content-pipeline';
+import { type CompiledPage, type Reference, resolveMarkdown, resolveReferences } from '@org/content-pipeline';
 import type { PageEnvelope, PagePayload, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';
 import { hashedName } from '../2-link/content-assets.js';
-import { siteAddress } from '../2-link/addresses.js';
+import { markdownAddress, siteAddress } from '../2-link/addresses.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';
@@ -81,26 +81,49 @@ export function renderPage(page: ShellPage, html: string, context: RenderContext
   return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };
 }
 
+type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses'>;
+
 /** A compiled page's article with its final addresses. */
-export function finishArticle(
+export const finishArticle = (
   page: Pick<CompiledPage, 'html' | 'references'>,
-  { model, config, addresses }: Pick<RenderContext, 'model' | 'config' | 'addresses'>,
+  context: AddressContext,
+): string =>
+  resolveReferences(
+    page,
+    finalAddress(context, (address) => address),
+  );
+
+/** The same for its plain Markdown, which leads to that of other pages. */
+export function finishMarkdown(
+  page: Pick<CompiledPage, 'markdown' | 'references'>,
+  context: AddressContext,
 ): string {
+  const articles = new Set(Object.values(context.model.hrefs));
+  const twin = (address: string): string =>
+    articles.has(address) ? markdownAddress(address, context.config) : address;
+  return resolveMarkdown(page, finalAddress(context, twin));
+}
+
+/** Where a reference leads; an address of a page goes through `toPage`. */
+function finalAddress(
+  { model, config, addresses }: AddressContext,
+  toPage: (address: string) => string,
+): (reference: Reference) => string {
   const sources = { has: (source: string) => source in model.hrefs };
-  return resolveReferences(page, (reference) => {
+  return (reference) => {
     const { kind, query, hash } = reference;
     const tail = query + hash;
     switch (kind) {
       case 'anchor':
         return tail;
       case 'route':
-        return routeAddress(reference.target, addresses, config) + tail;
+        return toPage(routeAddress(reference.target, addresses, config)) + tail;
       case 'asset':
         return (model.assets[reference.target] ?? reference.href) + tail;
       default:
-        return (model.hrefs[findSource(reference, sources) ?? ''] ?? reference.href) + tail;
+        return toPage(model.hrefs[findSource(reference, sources) ?? ''] ?? reference.href) + tail;
     }
-  });
+  };
 }
 
 /** A page's address in the site's own form; anything else below the base path is a file and stays as it is. */

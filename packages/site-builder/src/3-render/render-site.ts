@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles } from '../1-compile/content-files.js';
 import { readCompiled } from '../1-compile/read-compiled.js';
@@ -7,7 +8,14 @@ import type { SiteModel } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
-import { createRenderContext, finishArticle, type RenderContext, renderPage } from './render-page.js';
+import { LLMS_FILE, llmsText } from './llms-text.js';
+import {
+  createRenderContext,
+  finishArticle,
+  finishMarkdown,
+  type RenderContext,
+  renderPage,
+} from './render-page.js';
 import type { SiteOutput } from './site-output.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
@@ -41,9 +49,13 @@ export async function renderSite(
   const owners = new Set(model.routes.map(({ source }) => source));
   for await (const compiled of readCompiled(site)) {
     const page = model.pages[compiled.source];
-    if (page && owners.has(compiled.source))
-      writePage(page, finishArticle(compiled, context), context, output);
+    if (!page || !owners.has(compiled.source)) continue;
+    writePage(page, finishArticle(compiled, context), context, output);
+    if (page.markdownHref)
+      output.write(page.markdownHref.slice(config.baseUrl.length), finishMarkdown(compiled, context));
   }
+  if (config.markdownPages && !existsSync(path.join(site.publicDir, LLMS_FILE)))
+    output.write(LLMS_FILE, llmsText(model, config));
   return components;
 }
 

@@ -40,6 +40,7 @@ describe('a configuration that is right', () => {
       lastUpdate: { date: true, author: false },
       liveCode: { playgroundPosition: 'bottom' },
       markdown: { parser: 'satteri', remarkPlugins: [], rehypePlugins: [] },
+      markdownPages: true,
       rules: {
         brokenLinks: 'throw',
         brokenAnchors: 'throw',

@@ -107,6 +107,8 @@ export const siteConfigSchema = z.strictObject({
       rehypePlugins: z.array(plugin).default([]),
     })
     .default({ parser: 'satteri', remarkPlugins: [], rehypePlugins: [] }),
+  /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. */
+  markdownPages: z.boolean().default(true),
   rules: z
     .strictObject({
       brokenLinks: level.default('throw'),

@@ -4,11 +4,12 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { cleanPath } from '@org/theme-shell';
 import { loadSitePlugins } from '../1-compile/site-plugins.js';
 import { NOT_FOUND } from '../2-link/link-site.js';
-import { siteAddress } from '../2-link/addresses.js';
+import { markdownAddress, siteAddress } from '../2-link/addresses.js';
 import type { RenderPage } from '../3-render/bundle.js';
 import {
   createRenderContext,
   finishArticle,
+  finishMarkdown,
   type RenderContext,
   renderPage,
 } from '../3-render/render-page.js';
@@ -105,8 +106,9 @@ async function answerTool(
 
 function findings(pathname: string, dev: Dev): Diagnostic[] {
   const source = sourceAt(pathname, dev);
-  const isContent = source !== undefined && /\.mdx?$/.test(source);
-  return isContent ? dev.pages.page(source).diagnostics : dev.pages.model().diagnostics;
+  return source !== undefined && isContentPage(source)
+    ? dev.pages.page(source).diagnostics
+    : dev.pages.model().diagnostics;
 }
 
 /** A page, its payload, or a data file of the whole site. `false` when the path is none of these. */
@@ -122,12 +124,29 @@ async function answerPage(relative: string, response: ServerResponse, dev: Dev):
     send(response, 200, 'application/json; charset=utf-8', data);
     return true;
   }
-  if (!context || source === undefined) return false;
+  if (!context || source === undefined) return answerMarkdown(relative, response, dev);
   const { html, payload } = renderSource(source, dev, context);
   if (payloadOf === undefined) send(response, 200, 'text/html; charset=utf-8', html);
   else send(response, 200, 'application/json; charset=utf-8', payload);
   return true;
 }
+
+/** The plain Markdown of an article, which its page names as its alternate. */
+async function answerMarkdown(relative: string, response: ServerResponse, dev: Dev): Promise<boolean> {
+  if (!dev.site.config.markdownPages || !relative.endsWith('.md')) return false;
+  const { hrefs } = dev.pages.model();
+  const asked = dev.site.config.baseUrl + relative;
+  const source = Object.keys(hrefs).find(
+    (name) => isContentPage(name) && markdownAddress(hrefs[name] ?? '', dev.site.config) === asked,
+  );
+  if (!source) return false;
+  const { compiled } = dev.pages.page(source);
+  const text = finishMarkdown(compiled, await renderContext(dev));
+  send(response, 200, 'text/markdown; charset=utf-8', text);
+  return true;
+}
+
+const isContentPage = (source: string): boolean => /\.mdx?$/.test(source);
 
 function renderSource(source: string, dev: Dev, context: RenderContext) {
   const page = context.model.pages[source];

@@ -30,6 +30,16 @@ describe('arrive', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What it says.');
   });
 
+  it('names the plain Markdown of the page, and of no other one', () => {
+    const named = () => document.querySelector('link[type="text/markdown"]')?.getAttribute('href');
+    for (const markdownHref of ['/a.md', '/b.md']) {
+      arrive({ ...docPage, markdownHref }, '', undefined);
+      expect(named()).toBe(markdownHref);
+    }
+    arrive(docPage, '', undefined);
+    expect(named()).toBeUndefined();
+  });
+
   it('announces the title, focuses the heading and goes to the top', () => {
     arrive(docPage, '', undefined);
     expect(document.getElementById('docs-announcer')?.textContent).toBe('Overview');

@@ -25,6 +25,15 @@ function setHead(page: ShellPage): void {
   document.title = page.documentTitle;
   document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical);
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
+  setMarkdownLink(page.markdownHref);
+}
+
+/** `<link rel="alternate">` to the page's plain Markdown, which not every page has. */
+function setMarkdownLink(href: string | undefined): void {
+  const link = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+  if (!href) return link?.remove();
+  const target = link ?? document.head.appendChild(document.createElement('link'));
+  Object.assign(target, { rel: 'alternate', type: 'text/markdown', href });
 }
 
 function decode(hash: string): string {

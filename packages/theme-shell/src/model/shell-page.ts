@@ -26,6 +26,8 @@ interface PageBase {
   keywords?: string[];
   /** The same page in each locale, this one included, for the switcher and for search engines. @default none */
   alternates?: PageAlternate[];
+  /** Address of the article as plain Markdown, with the base path. @default none */
+  markdownHref?: string;
 }
 
 export interface PageAlternate {

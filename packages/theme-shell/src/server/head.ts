@@ -18,6 +18,7 @@ export function renderHead({ envelope: { page }, site, assets, extraModules = []
     page.keywords && tag('meta', { name: 'keywords', content: page.keywords.join(', ') }),
     page.noIndex && tag('meta', { name: 'robots', content: 'noindex, nofollow' }),
     page.kind !== 'not-found' && tag('link', { rel: 'canonical', href: page.canonical }),
+    page.markdownHref && tag('link', { rel: 'alternate', type: 'text/markdown', href: page.markdownHref }),
     assets.favicon && tag('link', { rel: 'icon', href: assets.favicon }),
     tag('meta', { property: 'og:title', content: page.documentTitle }),
     tag('meta', { property: 'og:site_name', content: site.title }),

@@ -1,0 +1,40 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+
+/** Names of elements that stand in a line of text. Everything else starts lines of its own. */
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q ruby s samp small span strong sub sup time u var wbr picture'.split(
+    ' ',
+  ),
+);
+
+/** What readers of text have no use for. */
+const SKIPPED = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'link', 'meta']);
+
+export const isElement = (node: Nodes | undefined, tagName?: string): node is Element =>
+  node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
+
+export const isInline = (node: ElementContent): boolean =>
+  node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName) && !holdsBlocks(node));
+
+/** A link around a heading, for instance, which HTML allows. */
+const holdsBlocks = (node: Element): boolean =>
+  node.tagName !== 'math' && node.children.some((child) => child.type === 'element' && !isInline(child));
+
+export const hasClass = (node: Element, name: string): boolean => {
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes(name);
+};
+
+/** Decoration, controls and the shell's own: none of it is content. */
+export const isSkipped = (node: Nodes): boolean =>
+  node.type === 'comment' ||
+  (isElement(node) &&
+    (SKIPPED.has(node.tagName) ||
+      node.properties.ariaHidden === 'true' ||
+      node.properties.role === 'tablist' ||
+      hasClass(node, 'permalink') ||
+      hasClass(node, 'card-icon') ||
+      hasClass(node, 'data-footnote-backref')));
+
+export const find = (node: Element, test: (child: Element) => boolean): Element | undefined =>
+  node.children.find((child): child is Element => isElement(child) && test(child));

@@ -1,0 +1,141 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { CompileLabels } from '../../compile-options.js';
+import { codeFence, fence } from './code-fence.js';
+import { find, hasClass, isElement, isInline, isSkipped } from './elements.js';
+import { escapeLineStarts, escapeText } from './escape-text.js';
+import { destination, inline, texOf } from './inline.js';
+import { footnotes, list } from './lists.js';
+import { table } from './table.js';
+
+const LISTS = new Set(['ul', 'ol']);
+/** Two lists that follow each other would be one. */
+const LISTS_APART = '<!-- -->';
+/** Paragraphs that name what follows them. */
+const TITLES = ['tab-title', 'card-title'];
+
+/**
+ * The finished article as plain Markdown, for machines: what directives, components and raw HTML became is said with
+ * CommonMark and GFM. Addresses inside the site stay `docs-ref:N`, as in the HTML.
+ */
+export function writeMarkdown(tree: Root, title: string, labels: CompileLabels): string {
+  const blocks = new MarkdownBlocks(labels).of(tree.children as ElementContent[]);
+  return `${[`# ${escapeText(title)}`, ...blocks].join('\n\n')}\n`;
+}
+
+class MarkdownBlocks {
+  readonly #labels: CompileLabels;
+  readonly #toBlocks = (nodes: ElementContent[]): string[] => this.of(nodes);
+
+  constructor(labels: CompileLabels) {
+    this.#labels = labels;
+  }
+
+  /** Blocks of Markdown, to be put apart by an empty line. Text between elements makes paragraphs. */
+  of(nodes: ElementContent[]): string[] {
+    const blocks: string[] = [];
+    let line: ElementContent[] = [];
+    let before: Element | undefined;
+    const endLine = (): void => {
+      const text = escapeLineStarts(inline(line));
+      if (text) before = undefined;
+      if (text) blocks.push(text);
+      line = [];
+    };
+    for (const node of nodes) {
+      if (isSkipped(node)) continue;
+      if (isInline(node)) {
+        line.push(node);
+        continue;
+      }
+      endLine();
+      if (node.type !== 'element') continue;
+      if (LISTS.has(node.tagName) && before?.tagName === node.tagName) blocks.push(LISTS_APART);
+      blocks.push(...this.#block(node).filter(Boolean));
+      before = node;
+    }
+    endLine();
+    return blocks;
+  }
+
+  #block(node: Element): string[] {
+    const { tagName, children } = node;
+    if (/^h[1-6]$/.test(tagName)) return [`${'#'.repeat(Number(tagName[1]))} ${inline(children)}`];
+    switch (tagName) {
+      case 'p':
+      case 'dt':
+        return this.#paragraph(node);
+      case 'ul':
+      case 'ol':
+        return [list(node, this.#toBlocks)];
+      case 'blockquote':
+        return [quote(this.of(children))];
+      case 'pre':
+        return [codeFence(node)];
+      case 'table':
+        return [table(node)];
+      case 'hr':
+        return ['---'];
+      case 'video':
+      case 'audio':
+      case 'iframe':
+        return [media(node)];
+      case 'math':
+        return [`$$\n${texOf(node) ?? toString(node)}\n$$`];
+      case 'summary':
+        return [hasClass(node, 'folder') ? inline(children) : bold(inline(children))];
+      default:
+        return this.#container(node);
+    }
+  }
+
+  #paragraph(node: Element): string[] {
+    const text = inline(node.children);
+    if (node.tagName === 'dt' || TITLES.some((name) => hasClass(node, name))) return [bold(text)];
+    return [escapeLineStarts(text)];
+  }
+
+  /** Elements that hold blocks, by what they are for; all others are no more than their content. */
+  #container(node: Element): string[] {
+    const { tagName, children } = node;
+    if (hasClass(node, 'admonition')) return [this.#admonition(node)];
+    if (tagName === 'section' && hasClass(node, 'footnotes')) return footnotes(node, this.#toBlocks);
+    if (tagName === 'figure' && hasClass(node, 'code')) return [codeFence(node)];
+    if (tagName === 'figure' && hasClass(node, 'diagram')) return [diagram(node)];
+    if (tagName === 'figcaption') return [emphasised(inline(children))];
+    return this.of(children);
+  }
+
+  /** A quote under its type and its title, which alone says how serious it is. */
+  #admonition(node: Element): string {
+    const type = String(node.properties.dataType);
+    const name = this.#labels.admonitions[type] ?? type;
+    const heading = find(node, (child) => hasClass(child, 'admonition-title'));
+    const title = heading ? inline(heading.children) : name;
+    const first = title === escapeText(name) ? `**${name}**` : `**${name}:** ${title}`;
+    return quote([first, ...this.of(node.children.filter((child) => child !== heading))]);
+  }
+}
+
+const quote = (blocks: string[]): string =>
+  blocks
+    .join('\n\n')
+    .replace(/^(?=.)/gm, '> ')
+    .replace(/^$/gm, '>');
+
+const bold = (text: string): string => (text.includes('**') || !text ? text : `**${text}**`);
+const emphasised = (text: string): string => (text.includes('*') || !text ? text : `*${text}*`);
+
+/** The source of a diagram, which stands in its `<pre>`. */
+const diagram = (node: Element): string => {
+  const pre = find(node, ({ tagName }) => tagName === 'pre');
+  return pre ? fence(toString(pre).replace(/\n$/, ''), String(node.properties.dataDiagram ?? '')) : '';
+};
+
+/** What is played or embedded is said by its name. */
+function media({ properties, children }: Element): string {
+  const source = children.find((child): child is Element => isElement(child, 'source'));
+  const src = properties.src ?? source?.properties.src;
+  const name = String(properties.ariaLabel ?? properties.title ?? src ?? '');
+  return typeof src === 'string' ? `[${escapeText(name)}](${destination(src)})` : '';
+}

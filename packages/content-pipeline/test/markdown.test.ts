@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type CompiledPage, compilePage, resolveMarkdown } from '../src/index.js';
+import { filesBelow, noFiles } from './content-files.js';
+
+const ROOT = path.join(import.meta.dirname, 'fixtures');
+
+const compile = (text: string, source = 'guide/page.md'): CompiledPage =>
+  compilePage({ path: source, text }, filesBelow(ROOT));
+/** What a page says below its title. */
+const body = (text: string): string => compile(`# T\n\n${text}`).markdown.replace('# T\n\n', '').trimEnd();
+
+describe('plain Markdown', () => {
+  it.each(readdirSync(ROOT))('of the fixture %s means what it says: compiled again it stays', (name) => {
+    const source = `${name}/input.md`;
+    const { markdown } = compile(readFileSync(path.join(ROOT, source), 'utf8'), source);
+    expect(compilePage({ path: 'guide/page.md', text: markdown }, noFiles).markdown).toBe(markdown);
+  });
+
+  it('starts with the title, whatever gave it', () => {
+    expect(compile('---\ntitle: A *title*\n---\n\nText.').markdown).toBe('# A \\*title\\*\n\nText.\n');
+    expect(compile('').markdown).toBe('# Page\n');
+  });
+
+  it.each([
+    [':::warning Back *up*\nFirst.\n\n- Then\n:::', '> **Warning:** Back *up*\n>\n> First.\n>\n> - Then'],
+    [':::note\nBody.\n:::', '> **Note**\n>\n> Body.'],
+    [
+      '::::tabs\n:::tab{title="One"}\nA\n:::\n:::tab{title="Two"}\nB\n:::\n::::',
+      '**One**\n\nA\n\n**Two**\n\nB',
+    ],
+    [':::details[More]\nText.\n:::', '**More**\n\nText.'],
+    [':::steps\n1. One\n\n   Text.\n2. Two\n:::', '1. One\n\n   Text.\n\n2. Two'],
+    ['::::cards\n:::card{title="Go" href="/x"}\nThere.\n:::\n::::', '- **[Go](docs-ref:0)**\n\n  There.'],
+    ['```js title="a.js" {1} ins={2}\nlet a;\nlet b;\n```', '```diff title="a.js"\n let a;\n+let b;\n```'],
+    ['````md\n```\ncode\n```\n````', '````md\n```\ncode\n```\n````'],
+    ['- [x] Done\n- [ ] Open', '- [x] Done\n- [ ] Open'],
+    ['| a | b |\n| :-- | --: |\n| 1 \\| 2 | `c` |', '| a | b |\n| :--- | ---: |\n| 1 \\| 2 | `c` |'],
+    ['Text[^1].\n\n[^1]: Note.', 'Text[^1].\n\n[^1]: Note.'],
+    ['## Part {#id}', '## Part'],
+    ['One\\\ntwo', 'One\\\ntwo'],
+    ['::video{src="/a.mp4" title="How it works"}', '[How it works](docs-ref:0)'],
+    [':kbd[Ctrl+K] :badge[New] :sub[2]', 'Ctrl+K New <sub>2</sub>'],
+    ['<div>Raw <b>bold </b>text<script>no()</script></div>', 'Raw **bold** text'],
+    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '**Term**\n\nMeaning'],
+    ['\\# no heading, 1\\. no list', '\\# no heading, 1. no list'],
+    ['1\\. no list', '1\\. no list'],
+    ['snake_case, \\_edge\\_, \\*star\\*, &amp;lt;', 'snake_case, \\_edge\\_, \\*star\\*, \\&lt;'],
+  ])('of %j is %j', (text, markdown) => {
+    expect(body(text)).toBe(markdown);
+  });
+
+  it('leaves out what is only there for the browser', () => {
+    const markdown = body(
+      '## Part\n\n```js\nlet a;\n```\n\n::::cards\n:::card{title="A" icon="🚀"}\nB\n:::\n::::',
+    );
+    expect(markdown).toBe('## Part\n\n```js\nlet a;\n```\n\n- **A**\n\n  B');
+  });
+});
+
+describe('resolveMarkdown', () => {
+  const resolve = (text: string): string =>
+    resolveMarkdown(compile(text), ({ target, hash }) => `/${target.replace('.md', ' (x).md')}${hash}`);
+
+  it('puts addresses into links and images, titles kept', () => {
+    expect(resolve('[a](./b.md#c "T") ![i](/figure/boxes.svg)')).toBe(
+      '# Page\n\n[a](</guide/b%20(x).md#c> "T") ![i](/figure/boxes.svg)\n',
+    );
+  });
+
+  it('leaves what only looks like one', () => {
+    const text = '[a](b.md)\n\n`](docs-ref:0)` \\`](docs-ref:0)\n\n```md\n[x](docs-ref:0)\n```';
+    const resolved = resolve(text);
+    expect(resolved).toContain('`](docs-ref:0)`');
+    expect(resolved).toContain('[x](docs-ref:0)');
+    expect(resolved).toContain('\\`\\](docs-ref:0)');
+  });
+});
