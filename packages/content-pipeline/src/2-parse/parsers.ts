@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { unified, type Processor } from 'unified';
+import { isMisreadBySatteri } from './satteri-misreads.js';
 
 /**
  * `satteri` is native and about forty times faster; `remark` is the reference it is compared with.
@@ -13,15 +14,9 @@ export type ParserName = 'satteri' | 'remark';
 
 const SATTERI_FEATURES = { gfm: true, frontmatter: false, directive: true } as const;
 
-/** `satteri` takes a `:::` right below a table for one more row; the container would then run to the end of the page. */
-const TABLE_THEN_FENCE = /\|[^\n]*\n[ \t>]*:{3,}[ \t]*(?:\n|$)/;
-
-/** `satteri` ends the attributes of a directive at the first `}`, inside quotes too: `::include{file=_a.md name="{{name}}"}`. */
-const BRACE_IN_ATTRIBUTES = /[\w\]]\{[^}\n]{0,300}?="[^"}\n]{0,200}\}/;
-
 function satteriParser(this: Processor): void {
   this.parser = (text) => {
-    return TABLE_THEN_FENCE.test(text) || BRACE_IN_ATTRIBUTES.test(text)
+    return isMisreadBySatteri(text)
       ? PARSERS.remark.parse(text)
       : (markdownToMdast(text, { features: SATTERI_FEATURES }) as unknown as Root);
   };

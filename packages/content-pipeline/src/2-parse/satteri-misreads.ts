@@ -1,0 +1,51 @@
+/** Text that `satteri` reads in another way than is meant. A page that has some goes to `remark`, which is slower and right. */
+export const isMisreadBySatteri = (text: string): boolean =>
+  MISREADS.some((pattern) => pattern.test(text)) || hasOddAttributes(text);
+
+/** All of them are bounded: a page may be a megabyte of anything. */
+const MISREADS: RegExp[] = [
+  // A `:::` right below a table is one more row to it; the container would then run to the end of the page.
+  /\|[^\n|]*\n[ \t>]*:{3,}[ \t]*(?:\n|$)/,
+  // It loses the label of a directive that goes on in the next line.
+  /:[\w-]{1,40}\[[^\]\n]{0,500}\n/,
+  // It loses a title that starts with a bracket after a space.
+  /:::[\w-]{1,40}[ \t]{1,10}\[/,
+];
+
+const BEFORE_ATTRIBUTES = /[\w\]]/;
+const REFERENCE = /&#?\w{1,32};/;
+
+/**
+ * Whether attributes have a `}` inside quotes, where `satteri` ends them, or a character reference, which it leaves as it is:
+ * `::include{file=_a.md name="{{name}}"}`. Each character is looked at once.
+ */
+function hasOddAttributes(text: string): boolean {
+  for (let open = text.indexOf('{'); open !== -1;) {
+    let end = open + 1;
+    if (BEFORE_ATTRIBUTES.test(text.charAt(open - 1))) {
+      const scanned = scanAttributes(text, end);
+      if (scanned === undefined) return true;
+      end = scanned;
+    }
+    open = text.indexOf('{', end);
+  }
+  return false;
+}
+
+/** Where attributes end; `undefined` when a value is odd. */
+function scanAttributes(text: string, start: number): number | undefined {
+  let at = start;
+  while (at < text.length && text[at] !== '}' && text[at] !== '\n') {
+    if (text[at] !== '"' || text[at - 1] !== '=') {
+      at++;
+      continue;
+    }
+    const from = at + 1;
+    at = from;
+    while (at < text.length && text[at] !== '"' && text[at] !== '\n') at++;
+    const value = text.slice(from, at);
+    if (text[at] === '"' && (value.includes('}') || REFERENCE.test(value))) return undefined;
+    if (text[at] === '"') at++;
+  }
+  return at;
+}
