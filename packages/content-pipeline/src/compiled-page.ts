@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.js';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 3;
+export const COMPILED_PAGE_VERSION = 4;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -32,6 +32,8 @@ export interface CompiledPage {
   /** Every id that a link may point to, headings included, in document order. */
   anchors: string[];
   sections: Section[];
+  /** Places that only LINK can fill, because they show other pages; see `fillSlots`. */
+  slots: Slot[];
   /** Content-root paths of every other file that took part in this page, sorted. */
   dependencies: string[];
   reading: ReadingFigures;
@@ -65,6 +67,23 @@ export interface Reference {
   file?: string;
   line: number;
   column: number;
+}
+
+/** A place in the article for something that depends on the rest of the site. Its index is the slot's number. */
+export interface Slot {
+  /** `child-cards`: a card for each page below this one in its sidebar. */
+  kind: 'child-cards';
+  /** The partial that it stands in, when that is not the page itself. */
+  file?: string;
+  line: number;
+  column: number;
+}
+
+/** A page that a slot shows, with its final address. */
+export interface SlotCard {
+  label: string;
+  href: string;
+  description?: string;
 }
 
 /** A stretch of text below one heading: what search indexes. */

@@ -9,6 +9,8 @@ it('exports these values and no others', () => {
     'compilePage',
     'defaultCompileOptions',
     'defaultLabels',
+    'fillMarkdownSlots',
+    'fillSlots',
     'loadPlugins',
     'resolveMarkdown',
     'resolveReferences',
@@ -46,6 +48,8 @@ it('exports these types and no others', () => {
     'ScannedPage',
     'Section',
     'Severity',
+    'Slot',
+    'SlotCard',
     'SourcePage',
   ]);
 });

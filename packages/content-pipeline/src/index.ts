@@ -7,6 +7,8 @@ export {
   type ReadingFigures,
   type Reference,
   type Section,
+  type Slot,
+  type SlotCard,
 } from './compiled-page.js';
 export {
   type CompileLabels,
@@ -26,5 +28,6 @@ export type {
   PluginSpec,
   PluginSpecs,
 } from './plugins/plugin-spec.js';
+export { fillMarkdownSlots, fillSlots } from './4-write/fill-slots.js';
 export { resolveMarkdown } from './4-write/resolve-markdown.js';
 export { resolveReferences } from './4-write/resolve-references.js';

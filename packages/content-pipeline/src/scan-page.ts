@@ -26,6 +26,7 @@ export function scanPage({ path, text }: SourcePage): ScannedPage {
     headings: [],
     references: [],
     anchors: [],
+    slots: [],
     dependencies: [],
     reading: { words: 0, minutes: 1 },
     diagnostics,

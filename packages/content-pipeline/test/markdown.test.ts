@@ -6,13 +6,16 @@ import { filesBelow, noFiles } from './content-files.js';
 
 const ROOT = path.join(import.meta.dirname, 'fixtures');
 
+/** All but the one whose place in the text is filled later. */
+const FIXTURES = readdirSync(ROOT).filter((name) => name !== 'child-cards');
+
 const compile = (text: string, source = 'guide/page.md'): CompiledPage =>
   compilePage({ path: source, text }, filesBelow(ROOT));
 /** What a page says below its title. */
 const body = (text: string): string => compile(`# T\n\n${text}`).markdown.replace('# T\n\n', '').trimEnd();
 
 describe('plain Markdown', () => {
-  it.each(readdirSync(ROOT))('of the fixture %s means what it says: compiled again it stays', (name) => {
+  it.each(FIXTURES)('of the fixture %s means what it says: compiled again it stays', (name) => {
     const source = `${name}/input.md`;
     const { markdown } = compile(readFileSync(path.join(ROOT, source), 'utf8'), source);
     expect(compilePage({ path: 'guide/page.md', text: markdown }, noFiles).markdown).toBe(markdown);

@@ -25,6 +25,7 @@ export function pageOf(source: string, changes: Partial<PageSummary> = {}): Page
     headings: [],
     references: [],
     anchors: [],
+    slots: [],
     dependencies: [],
     reading: { words: 0, minutes: 1 },
     diagnostics: [],

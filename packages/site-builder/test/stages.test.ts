@@ -426,6 +426,32 @@ describe('RENDER', () => {
     expect(files['index.html']).not.toContain('text/markdown');
   });
 
+  it('shows the pages below a category’s page as cards, in the order of the sidebar', async () => {
+    const fixture = new FixtureSite();
+    await fixture.write('content/cloud/projects/index.md', '# Projects\n\n::child-cards\n');
+    const { files } = await render(fixture);
+    expect(files['cloud/projects.html']).toContain(
+      '<ul class="cards" role="list"><li class="card"><p class="card-title"><a href="/docs/cloud/projects/overview">Overview</a></p><p>What a project is.</p></li></ul>',
+    );
+    expect(files['cloud/projects.md']).toBe(
+      '# Projects\n\n- [Overview](/docs/cloud/projects/overview.md): What a project is.\n',
+    );
+  });
+
+  it('says so when a page that wants them has no pages below it', async () => {
+    const fixture = new FixtureSite();
+    await fixture.write('content/cloud/projects/overview.md', '# Overview\n\n## Limits\n\n::child-cards\n');
+    const { diagnostics } = await compileAndLink(await fixture.load());
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({
+        code: 'child-cards-none',
+        file: 'content/cloud/projects/overview.md',
+        line: 5,
+        column: 1,
+      }),
+    );
+  });
+
   it('lists the articles for programs, those that are unlisted left out', async () => {
     const fixture = new FixtureSite();
     await fixture.write('content/cloud/aside.md', '# Aside\n\nBeside [the point].\n');

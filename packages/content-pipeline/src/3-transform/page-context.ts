@@ -1,5 +1,5 @@
 import type { Diagnostic, SourcePoint } from '../diagnostic.js';
-import type { Reference } from '../compiled-page.js';
+import type { Reference, Slot } from '../compiled-page.js';
 import type { CompileLabels } from '../compile-options.js';
 import { placeOf, type SourceText } from './source-texts.js';
 
@@ -18,6 +18,7 @@ export interface PageContext {
   /** The page's own text, then that of each partial in it. */
   readonly texts: SourceText[];
   readonly references: Reference[];
+  readonly slots: Slot[];
   readonly dependencies: Set<string>;
   readonly diagnostics: Diagnostic[];
   /** How many sets of tabs there are so far: their ids are counted. */

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';
+import { cardsOfCategories, checkSlots } from './child-cards.js';
 import { contentAssets } from './content-assets.js';
 import { publicFiles } from './public-files.js';
 import { type LinkedIndex, linkSidebars } from './read-sidebars.js';
@@ -44,6 +45,8 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
   const siteInput = { config, configFile, sidebars, sidebarsComplete, documents };
   const shellSite = toShellSite({ ...siteInput, diagnostics: siteFindings });
 
+  const cards = cardsOfCategories(pages, { sidebars, places, href });
+
   const targets = linkTargets(site, pages, table.routes);
   return {
     site: shellSite,
@@ -51,6 +54,7 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
     pages: shellPages(config, pages, { href, places, documents, indexPages, updates: options.updates }),
     sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
+    childCards: cards,
     hrefs: Object.fromEntries(addresses),
     assets: contentAssets(pages, contentFiles(site.contentDir), config.baseUrl),
     diagnostics: [
@@ -60,6 +64,7 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
         ...linked.diagnostics,
         ...checkSidebarLinks(linked.links, targets, config),
         ...pages.flatMap((page) => checkPage(page, targets, config)),
+        ...pages.flatMap((page) => checkSlots(page, cards)),
       ]),
       ...siteFindings,
       ...checkSiteLinks(config, configFile, targets),

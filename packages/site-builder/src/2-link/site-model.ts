@@ -1,4 +1,4 @@
-import type { CompiledPage } from '@org/content-pipeline';
+import type { CompiledPage, SlotCard } from '@org/content-pipeline';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
@@ -22,6 +22,8 @@ export interface SiteModel {
   sidebars: Record<string, ShellSidebar>;
   /** Addresses of pages that answer but stand in no list: `unlisted` in their front matter. */
   unlisted: string[];
+  /** Cards for the pages below a page that is a category's own, by content source. */
+  childCards: Record<string, SlotCard[]>;
   /** Final address of each content source. */
   hrefs: Record<string, string>;
   /** Final address of each file of the content that pages show or offer, by content path. */

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CompiledPage, type Reference, resolveMarkdown, resolveReferences } from '@org/content-pipeline';
+import {
+  type CompiledPage,
+  fillMarkdownSlots,
+  fillSlots,
+  type Reference,
+  resolveMarkdown,
+  resolveReferences,
+} from '@org/content-pipeline';
 import type { PageEnvelope, PagePayload, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';
@@ -83,26 +90,35 @@ export function renderPage(page: ShellPage, html: string, context: RenderContext
 
 type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses'>;
 
-/** A compiled page's article with its final addresses. */
-export const finishArticle = (
-  page: Pick<CompiledPage, 'html' | 'references'>,
+/** A compiled page's article with its final addresses, and the cards of the pages below it. */
+export function finishArticle(
+  page: Pick<CompiledPage, 'html' | 'references' | 'slots' | 'source'>,
   context: AddressContext,
-): string =>
-  resolveReferences(
+): string {
+  const html = resolveReferences(
     page,
     finalAddress(context, (address) => address),
   );
+  return page.slots.length > 0 ? fillSlots(html, slotCards(page, context)) : html;
+}
 
 /** The same for its plain Markdown, which leads to that of other pages. */
 export function finishMarkdown(
-  page: Pick<CompiledPage, 'markdown' | 'references'>,
+  page: Pick<CompiledPage, 'markdown' | 'references' | 'slots' | 'source'>,
   context: AddressContext,
 ): string {
   const articles = new Set(Object.values(context.model.hrefs));
   const twin = (address: string): string =>
     articles.has(address) ? markdownAddress(address, context.config) : address;
-  return resolveMarkdown(page, finalAddress(context, twin));
+  const markdown = resolveMarkdown(page, finalAddress(context, twin));
+  const cards = slotCards(page, context).map((list) =>
+    list.map((card) => ({ ...card, href: twin(card.href) })),
+  );
+  return page.slots.length > 0 ? fillMarkdownSlots(markdown, cards) : markdown;
 }
+
+const slotCards = ({ slots, source }: Pick<CompiledPage, 'slots' | 'source'>, { model }: AddressContext) =>
+  slots.map(() => model.childCards[source] ?? []);
 
 /** Where a reference leads; an address of a page goes through `toPage`. */
 function finalAddress(

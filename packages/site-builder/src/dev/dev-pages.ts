@@ -12,6 +12,7 @@ import { contentFiles } from '../1-compile/content-files.js';
 import { discoverPages } from '../1-compile/discover.js';
 import { siteAddress } from '../2-link/addresses.js';
 import { findSource, checkPage } from '../2-link/check-links.js';
+import { checkSlots } from '../2-link/child-cards.js';
 import { contentAssets } from '../2-link/content-assets.js';
 import { linkSite, linkTargets } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
@@ -77,6 +78,7 @@ export class DevPages {
     const own = inContent(this.#site, [
       ...compiled.diagnostics,
       ...checkPage(compiled, targets, this.#site.config),
+      ...checkSlots(compiled, model.childCards),
     ]);
     const name = nameInWorkspace(path.join(this.#site.contentDir, source));
     return { compiled, diagnostics: [...model.diagnostics.filter(({ file }) => file !== name), ...own] };

@@ -1,6 +1,7 @@
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { ADMONITION_TYPES, admonitionKind } from './admonition.js';
 import { cardsKind } from './cards.js';
+import { childCardsKind } from './child-cards.js';
 import { detailsKind } from './details.js';
 import type { DirectiveKind } from './directive-kind.js';
 import { figureKind } from './figure.js';
@@ -22,7 +23,10 @@ export const containers = new Map<string, DirectiveKind<ContainerDirective>>([
 ]);
 
 /** `::name{…}` on a line of its own. `::include` is not among them: it is gone when directives get their elements. */
-export const leaves = new Map<string, DirectiveKind<LeafDirective>>([['video', videoKind]]);
+export const leaves = new Map<string, DirectiveKind<LeafDirective>>([
+  ['video', videoKind],
+  ['child-cards', childCardsKind],
+]);
 
 /** `:name[…]` in text. */
 export const inline = new Map<string, DirectiveKind<TextDirective>>([

@@ -66,6 +66,8 @@ class MarkdownBlocks {
       case 'dt':
         return this.#paragraph(node);
       case 'ul':
+        if (node.properties.dataSlot !== undefined) return [`<!-- docs-slot:${node.properties.dataSlot} -->`];
+        return [list(node, this.#toBlocks)];
       case 'ol':
         return [list(node, this.#toBlocks)];
       case 'blockquote':

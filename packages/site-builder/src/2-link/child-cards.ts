@@ -1,0 +1,52 @@
+import type { SlotCard } from '@org/content-pipeline';
+import { childCards, type Sidebar, type SidebarNode, type SidebarPlace } from '@org/sidebar-engine';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { PageSummary } from './site-model.js';
+
+interface Linked {
+  sidebars: readonly Sidebar[];
+  /** By document id. */
+  places: ReadonlyMap<string, SidebarPlace>;
+  href(page: PageSummary): string;
+}
+
+/** Cards of the pages below each page that is a category's own, by content source, in reading order. */
+export function cardsOfCategories(
+  pages: PageSummary[],
+  { sidebars, places, href }: Linked,
+): Record<string, SlotCard[]> {
+  const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.id, sidebar]));
+  const descriptions = new Map(pages.map((page) => [href(page), page.description]));
+  return Object.fromEntries(
+    pages.flatMap((page) => {
+      const place = places.get(page.id);
+      const node = place && nodeAt(bySidebar.get(place.sidebar)?.items ?? [], place.trail);
+      if (node?.type !== 'category') return [];
+      const cards = childCards(node, descriptions).map(({ label, href: to, description }) => ({
+        label,
+        href: to,
+        ...(description ? { description } : {}),
+      }));
+      return [[page.source, cards]];
+    }),
+  );
+}
+
+function nodeAt(items: readonly SidebarNode[], [index, ...rest]: number[]): SidebarNode | undefined {
+  const node = index === undefined ? undefined : items[index];
+  return rest.length > 0 && node?.type === 'category' ? nodeAt(node.items, rest) : node;
+}
+
+/** `::child-cards` on a page that has nothing below it would show nothing. */
+export function checkSlots({ slots, source }: PageSummary, cards: Record<string, SlotCard[]>): Diagnostic[] {
+  if (cards[source]?.length) return [];
+  return slots.map(({ file = source, line, column }) => ({
+    code: 'child-cards-none',
+    severity: 'error',
+    message: `"::child-cards" shows the pages below this one, and "${source}" has none: it is not the page of a category in its sidebar.`,
+    hint: 'In sidebars.yaml, make it one: { type: category, link: { type: doc, id: … }, items: … }. Else write :::cards by hand.',
+    file,
+    line,
+    column,
+  }));
+}
