@@ -1,3 +1,4 @@
+import type { TextStore } from './3-transform/code/colour-cache.js';
 import type { ParserName } from './2-parse/parsers.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 
@@ -23,6 +24,8 @@ export interface CompileOptions {
   labels: CompileLabels;
   /** What `loadPlugins` has loaded. Functions, so that each thread loads its own. @default none */
   plugins?: ContentPlugins;
+  /** Where coloured code is kept between pages and runs, such as a `PackStore`. No page depends on it. @default none */
+  colours?: TextStore;
 }
 
 export const defaultLabels: CompileLabels = {

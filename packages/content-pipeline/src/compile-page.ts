@@ -51,6 +51,7 @@ export function compilePage(
     source: source.path,
     files,
     labels: options.labels,
+    colours: options.colours,
     texts: [],
     references: [],
     slots: [],

@@ -6,12 +6,16 @@ import * as api from './index.js';
 it('exports these values and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
     'COMPILED_PAGE_VERSION',
+    'CompileCache',
+    'PackStore',
+    'compileEntry',
     'compilePage',
     'defaultCompileOptions',
     'defaultLabels',
     'fillMarkdownSlots',
     'fillSlots',
     'loadPlugins',
+    'pipelineIdentity',
     'resolveMarkdown',
     'resolveReferences',
     'scanPage',
@@ -28,6 +32,7 @@ it('exports these types and no others', () => {
       .map((name) => name.replace('type ', '')),
   );
   expect(types.sort()).toEqual([
+    'CacheEntry',
     'CompileLabels',
     'CompileOptions',
     'CompiledPage',
@@ -38,6 +43,7 @@ it('exports these types and no others', () => {
     'FrontMatter',
     'Heading',
     'LoadedPlugins',
+    'PackStoreOptions',
     'ParserName',
     'PluginOptions',
     'PluginOrigin',
@@ -51,5 +57,6 @@ it('exports these types and no others', () => {
     'Slot',
     'SlotCard',
     'SourcePage',
+    'TextStore',
   ]);
 });

@@ -1,3 +1,6 @@
+export { CompileCache, compileEntry, type CacheEntry } from './cache/compile-cache.js';
+export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
+export { pipelineIdentity } from './cache/pipeline-identity.js';
 export { compilePage, type SourcePage } from './compile-page.js';
 export { type ScannedPage, scanPage } from './scan-page.js';
 export {
@@ -19,6 +22,7 @@ export {
 export type { Diagnostic, Severity } from './diagnostic.js';
 export type { FrontMatter } from './1-read/front-matter.js';
 export type { ParserName } from './2-parse/parsers.js';
+export type { TextStore } from './3-transform/code/colour-cache.js';
 export type { ContentFiles } from './3-transform/page-context.js';
 export { loadPlugins, type LoadedPlugins, type PluginOrigin } from './plugins/load-plugins.js';
 export type {

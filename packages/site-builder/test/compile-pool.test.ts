@@ -39,7 +39,7 @@ function compileBuilt(which: 'here' | 'workers', pages: string[]): string {
     const { task, pages } = ${input};
     const lines = ${which === 'here' ? 'compileHere(task, pages)' : 'compileInWorkers(task, pages, 3)'};
     try {
-      for await (const line of lines) process.stdout.write(line);
+      for await (const { json } of lines) process.stdout.write(json + '\\n');
     } catch (error) {
       process.stdout.write('stopped by ' + error.message);
     }`;

@@ -1,7 +1,7 @@
 // What one page costs, beside what its reference parser alone costs: node tools/bench/pipeline/compile.mjs [PAGES]
 // Needs a built pipeline (npx nx run content-pipeline:build). Every page has numbers and code of its own, so no block is
 // coloured from the cache of another. Times are of the process's CPU, user and system, all threads.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,3 +70,36 @@ const [base, own] = Object.entries(times).map(([name, all]) => {
 console.log(
   `compilePage takes ${(own / base).toFixed(2)} of the reference parser's time; the limit is 6/15 = 0.40.`,
 );
+
+await measureCache();
+
+/** The same pages from the cache of an earlier run: found, compared with their sources, and read as a line of JSON. */
+async function measureCache() {
+  const { CompileCache, defaultCompileOptions } = await import(
+    pathToFileURL(path.join(PACKAGE, 'dist/index.js')).href
+  );
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pipeline-cache-'));
+  try {
+    const filled = new CompileCache(defaultCompileOptions, { folder });
+    const sources = Array.from({ length: PAGES }, (_, index) => ({
+      path: `guide/${index}.md`,
+      text: page(index),
+    }));
+    for (const source of sources) filled.compilePage(source, noFiles, defaultCompileOptions);
+    filled.close();
+    const cache = new CompileCache(defaultCompileOptions, { folder });
+    const all = sources.map((source) => {
+      const start = cpu();
+      const known = cache.read(source, noFiles);
+      const time = cpu() - start;
+      if (!known) throw new Error(`${source.path} is not in the cache.`);
+      return time;
+    });
+    cache.close();
+    console.log(
+      `From the cache: median ${median(all).toFixed(3)} ms CPU, mean ${(all.reduce((a, b) => a + b) / all.length).toFixed(3)} ms; the limit is 0.3 ms.`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

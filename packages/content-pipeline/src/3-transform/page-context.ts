@@ -1,6 +1,7 @@
 import type { Diagnostic, SourcePoint } from '../diagnostic.js';
 import type { Reference, Slot } from '../compiled-page.js';
 import type { CompileLabels } from '../compile-options.js';
+import type { TextStore } from './code/colour-cache.js';
 import { placeOf, type SourceText } from './source-texts.js';
 
 /** Reads files of the content root; the only way in which a page may look outside itself. */
@@ -15,6 +16,7 @@ export interface PageContext {
   readonly source: string;
   readonly files: ContentFiles;
   readonly labels: CompileLabels;
+  readonly colours: TextStore | undefined;
   /** The page's own text, then that of each partial in it. */
   readonly texts: SourceText[];
   readonly references: Reference[];

@@ -2,11 +2,12 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type CompileOptions, defaultLabels } from '@org/content-pipeline';
+import { type CompileCache, type CompileOptions, defaultLabels } from '@org/content-pipeline';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { discoverPages } from './discover.js';
+import { coloursDir, openSiteCache } from './site-cache.js';
 import { loadSitePlugins, pluginSource } from './site-plugins.js';
 
 /** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
@@ -26,10 +27,19 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   labels: defaultLabels,
 });
 
-/** What workers get. Plugins are loaded here once, so that a wrong one stops the run before any page. @throws SiteError */
-async function compileTask(site: LoadedSite): Promise<CompileTask> {
-  await loadSitePlugins(site);
-  return { contentDir: site.contentDir, options: compileOptions(site), plugins: pluginSource(site) };
+/** What workers get: plain data. */
+function compileTask(site: LoadedSite): CompileTask {
+  return {
+    contentDir: site.contentDir,
+    options: compileOptions(site),
+    plugins: pluginSource(site),
+    coloursDir: coloursDir(site),
+  };
+}
+
+/** The pages are right without it, but every run would take as long as the first. */
+function warnOfCache({ problem }: CompileCache): void {
+  if (problem) console.warn(`Compiled pages cannot be kept for the next run: ${problem}`);
 }
 
 /** COMPILE for one area: every page to a line of its file, which replaces the old one only when it is complete. */
@@ -40,8 +50,12 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   await mkdir(path.dirname(target), { recursive: true });
 
   const partial = `${target}.partial`;
-  const task = await compileTask(site);
-  await pipeline(compileLines(task, sources), createWriteStream(partial));
+  // Plugins are loaded here once, so that a wrong one stops the run before any page.
+  const plugins = await loadSitePlugins(site);
+  const cache = openSiteCache(site, { ...compileOptions(site), plugins });
+  await pipeline(compileLines(compileTask(site), sources, cache), createWriteStream(partial));
+  cache.close();
+  warnOfCache(cache);
   await rename(partial, target);
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
   await writeFile(runFile(site, dir), JSON.stringify(run));

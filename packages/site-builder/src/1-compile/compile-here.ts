@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  compilePage,
+  type CacheEntry,
+  compileEntry,
   type CompileOptions,
   loadPlugins,
+  PackStore,
+  pipelineIdentity,
   type PluginOrigin,
   type PluginSpecs,
 } from '@org/content-pipeline';
@@ -16,17 +19,38 @@ export interface CompileTask {
   options: CompileOptions;
   /** @default none */
   plugins?: { specs: PluginSpecs; origin: PluginOrigin };
+  /** Absolute path of the folder that coloured code is kept in. @default it is not kept */
+  coloursDir?: string;
 }
 
-/** Compiles pages to lines of JSON in this thread, in the order of `sources`. */
-export async function* compileHere(
-  { contentDir, options, plugins: source }: CompileTask,
-  sources: string[],
-): AsyncGenerator<string> {
-  const plugins = source && (await loadPlugins(source.specs, source.origin)).plugins;
-  const files = contentFiles(contentDir);
-  for (const source of sources) {
-    const text = readFileSync(path.join(contentDir, source), 'utf8');
-    yield `${JSON.stringify(compilePage({ path: source, text }, files, { ...options, ...(plugins && { plugins }) }))}\n`;
+/** Compiles pages, one after the other, in the thread that it was made in. */
+export interface PageCompiler {
+  /** @throws when the page cannot be read */
+  compile: (source: string) => CacheEntry;
+  close: () => void;
+}
+
+export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
+  const plugins = task.plugins && (await loadPlugins(task.plugins.specs, task.plugins.origin)).plugins;
+  const colours = task.coloursDir ? new PackStore({ folder: task.coloursDir, maxBytes: 2 ** 27 }) : undefined;
+  const options = { ...task.options, ...(plugins && { plugins }), ...(colours && { colours }) };
+  const identity = pipelineIdentity(options);
+  const files = contentFiles(task.contentDir);
+  return {
+    compile(source) {
+      const text = readFileSync(path.join(task.contentDir, source), 'utf8');
+      return compileEntry({ path: source, text }, files, options, identity);
+    },
+    close: () => colours?.close(),
+  };
+}
+
+/** Compiles pages in this thread, in the order of `sources`. */
+export async function* compileHere(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
+  const compiler = await createCompiler(task);
+  try {
+    for (const source of sources) yield compiler.compile(source);
+  } finally {
+    compiler.close();
   }
 }

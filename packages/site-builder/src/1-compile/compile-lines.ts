@@ -1,13 +1,56 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
+import type { CacheEntry, CompileCache } from '@org/content-pipeline';
 import { compileHere, type CompileTask } from './compile-here.js';
 import { compileInWorkers } from './compile-pool.js';
+import { contentFiles } from './content-files.js';
 
 /** Pages from which starting workers costs less than they save: one takes some 150 ms to load the pipeline. */
 const WORTH_WORKERS = 200;
 
-/** Compiles pages to lines of JSON, in the order of `sources`; over all cores when there are many. Nothing is kept. */
-export async function* compileLines(task: CompileTask, sources: string[]): AsyncGenerator<string> {
+/**
+ * Compiles pages to lines of JSON, in the order of `sources`; over all cores when there are many. What the cache knows is not
+ * compiled. Only the names and keys of pages are held, never the pages.
+ */
+export async function* compileLines(
+  task: CompileTask,
+  sources: string[],
+  cache?: CompileCache,
+): AsyncGenerator<string> {
+  const keys = sources.map((source) => cache && findKnown(cache, task, source));
+  const missing = compileMissing(
+    task,
+    sources.filter((_, index) => keys[index] === undefined),
+  );
+  for (const [index, source] of sources.entries()) {
+    const key = keys[index];
+    const known = key === undefined ? undefined : cache?.json(key);
+    if (known !== undefined) {
+      yield `${known}\n`;
+      continue;
+    }
+    // A page that was found and is damaged after all is compiled here; the others come in their order.
+    const entry = await next(key === undefined ? missing : compileHere(task, [source]));
+    cache?.write(entry);
+    yield `${entry.json}\n`;
+  }
+  await missing.return(undefined);
+}
+
+function findKnown(cache: CompileCache, { contentDir }: CompileTask, source: string): string | undefined {
+  const text = readFileSync(path.join(contentDir, source), 'utf8');
+  return cache.find({ path: source, text }, contentFiles(contentDir));
+}
+
+async function* compileMissing(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
   const workers = os.availableParallelism();
   if (workers > 1 && sources.length >= WORTH_WORKERS) yield* compileInWorkers(task, sources, workers);
-  else yield* compileHere(task, sources);
+  else if (sources.length > 0) yield* compileHere(task, sources);
+}
+
+async function next(entries: AsyncGenerator<CacheEntry>): Promise<CacheEntry> {
+  const { value, done } = await entries.next();
+  if (done) throw new Error('A page was asked for after the last one was compiled.');
+  return value;
 }

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { CacheEntry } from '@org/content-pipeline';
 import type { CompileTask } from './compile-here.js';
 
-/** What goes to a worker: a share of the pages. Its answer is their lines, in order. */
+/** What goes to a worker: a share of the pages. Its answer is what they became, in order. */
 export interface CompileBatch {
   id: number;
   sources: string[];
@@ -9,7 +10,7 @@ export interface CompileBatch {
 
 export interface CompiledBatch {
   id: number;
-  lines: string;
+  entries: CacheEntry[];
 }
 
 /** Pages in one share: enough to make the message cheap, few enough to keep all workers busy to the end. */
@@ -17,23 +18,23 @@ const BATCH = 16;
 /** Shares that each worker may have in hand; bounds what waits in memory for its turn. */
 const IN_HAND = 3;
 
-/** Compiles shares of the pages in worker threads and gives their lines in the order of `sources`. */
+/** Compiles shares of the pages in worker threads and gives them in the order of `sources`. */
 export async function* compileInWorkers(
   task: CompileTask,
   sources: string[],
   count: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<CacheEntry> {
   const workers = Array.from({ length: count }, () => new CompileWorker(task));
   const batches = toBatches(sources);
   const ahead = count * IN_HAND;
-  const handOut = (batch: CompileBatch): Promise<string> | undefined =>
+  const handOut = (batch: CompileBatch): Promise<CacheEntry[]> | undefined =>
     workers[batch.id % count]?.compile(batch);
   try {
     const answers = batches.slice(0, ahead).map(handOut);
     for (const { id } of batches) {
       const next = batches[id + ahead];
       if (next) answers.push(handOut(next));
-      yield (await answers.shift()) ?? '';
+      yield* (await answers.shift()) ?? [];
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -50,12 +51,18 @@ function toBatches(sources: string[]): CompileBatch[] {
 /** One thread that compiles the shares it is given, one after the other. */
 class CompileWorker {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, { resolve(lines: string): void; reject(error: Error): void }>();
+  readonly #ended: Promise<void>;
+  readonly #waiting = new Map<number, { resolve(entries: CacheEntry[]): void; reject(error: Error): void }>();
 
   constructor(task: CompileTask) {
     this.#worker = new Worker(new URL('./compile-worker.js', import.meta.url), { workerData: task });
-    this.#worker.on('message', ({ id, lines }: CompiledBatch) => {
-      this.#waiting.get(id)?.resolve(lines);
+    this.#ended = new Promise((resolve) => {
+      this.#worker.on('exit', () => {
+        resolve();
+      });
+    });
+    this.#worker.on('message', ({ id, entries }: CompiledBatch) => {
+      this.#waiting.get(id)?.resolve(entries);
       this.#waiting.delete(id);
     });
     this.#worker.on('error', (error) => {
@@ -63,8 +70,8 @@ class CompileWorker {
     });
   }
 
-  compile(batch: CompileBatch): Promise<string> {
-    const answer = new Promise<string>((resolve, reject) => {
+  compile(batch: CompileBatch): Promise<CacheEntry[]> {
+    const answer = new Promise<CacheEntry[]>((resolve, reject) => {
       this.#waiting.set(batch.id, { resolve, reject });
       this.#worker.postMessage(batch);
     });
@@ -73,7 +80,9 @@ class CompileWorker {
     return answer;
   }
 
-  stop(): Promise<number> {
-    return this.#worker.terminate();
+  /** Lets it write what it keeps for the next run. One that has failed is gone already. */
+  stop(): Promise<void> {
+    this.#worker.postMessage('end');
+    return this.#ended;
   }
 }

@@ -1,13 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { compileHere, type CompileTask } from './compile-here.js';
+import { type CompileTask, createCompiler } from './compile-here.js';
 import type { CompileBatch, CompiledBatch } from './compile-pool.js';
 
-parentPort?.on('message', ({ id, sources }: CompileBatch) => {
-  void compileBatch(id, sources);
+const compiler = createCompiler(workerData as CompileTask);
+
+parentPort?.on('message', (message: CompileBatch | 'end') => {
+  void (message === 'end' ? end() : compileBatch(message));
 });
 
-async function compileBatch(id: number, sources: string[]): Promise<void> {
-  let lines = '';
-  for await (const line of compileHere(workerData as CompileTask, sources)) lines += line;
-  parentPort?.postMessage({ id, lines } satisfies CompiledBatch);
+async function compileBatch({ id, sources }: CompileBatch): Promise<void> {
+  const { compile } = await compiler;
+  parentPort?.postMessage({ id, entries: sources.map(compile) } satisfies CompiledBatch);
+}
+
+/** Without its port the thread has nothing to wait for, and ends. */
+async function end(): Promise<void> {
+  (await compiler).close();
+  parentPort?.close();
 }

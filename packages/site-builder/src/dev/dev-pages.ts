@@ -2,12 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   type CompiledPage,
-  compilePage,
+  type CompileCache,
+  type CompileOptions,
   type ContentPlugins,
   type ScannedPage,
   scanPage,
 } from '@org/content-pipeline';
 import { compileOptions } from '../1-compile/compile-area.js';
+import { openSiteCache } from '../1-compile/site-cache.js';
 import { contentFiles } from '../1-compile/content-files.js';
 import { discoverPages } from '../1-compile/discover.js';
 import { siteAddress } from '../2-link/addresses.js';
@@ -38,7 +40,8 @@ export interface DevPage {
  */
 export class DevPages {
   readonly #site: LoadedSite;
-  readonly #plugins: ContentPlugins;
+  readonly #options: CompileOptions;
+  readonly #cache: CompileCache;
   readonly #scanned = new Map<string, Cached<ScannedPage>>();
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
   #updates: LastUpdates['bySource'] = new Map();
@@ -46,13 +49,19 @@ export class DevPages {
 
   constructor(site: LoadedSite, plugins: ContentPlugins = { remark: [], rehype: [] }) {
     this.#site = site;
-    this.#plugins = plugins;
+    this.#options = { ...compileOptions(site), plugins };
+    this.#cache = openSiteCache(site, this.#options);
   }
 
   /** Reads the history of the pages that there are now; an edit is no part of it before its commit. */
   async readHistory(): Promise<void> {
     this.#updates = (await readSiteHistory(this.#site, this.#scanAll())).bySource;
     this.invalidate();
+  }
+
+  /** Keeps what was compiled for the next start. Not usable afterwards. */
+  close(): void {
+    this.#cache.close();
   }
 
   /** Forgets what depends on more than one file. */
@@ -117,10 +126,7 @@ export class DevPages {
   #compile(source: string): CompiledPage {
     const files = contentFiles(this.#site.contentDir);
     return this.#cached(this.#compiled, source, (text) =>
-      compilePage({ path: source, text }, files, {
-        ...compileOptions(this.#site),
-        plugins: this.#plugins,
-      }),
+      this.#cache.compilePage({ path: source, text }, files, this.#options),
     );
   }
 

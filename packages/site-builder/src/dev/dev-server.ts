@@ -60,6 +60,7 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
   const actual = typeof bound === 'object' && bound ? bound.port : port;
   const close = async (): Promise<void> => {
     dev.events.close();
+    dev.pages.close();
     await vite.close();
     server.closeAllConnections();
     server.close();

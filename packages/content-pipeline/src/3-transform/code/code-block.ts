@@ -4,7 +4,7 @@ import { type PageContext, report } from '../page-context.js';
 import { codeLines } from './code-lines.js';
 import { markDiffLines } from './diff-lines.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
-import { highlightLines } from './highlight.js';
+import { cachedLines } from './colour-cache.js';
 import { importCode } from './import-code.js';
 import { isKnown, isPlain } from './languages.js';
 import { takeMagicComments } from './magic-comments.js';
@@ -19,8 +19,9 @@ export function codeBlock(node: Code, context: PageContext): Element {
   const { code, marks } = takeMagicComments(source, meta.marks);
   if (language === 'diff') markDiffLines(code, marks);
 
+  const lines = cachedLines(code, language, isKnown(language) ? context.colours : undefined);
   const pre = element('pre', preProperties(meta, language), [
-    element('code', {}, codeLines(highlightLines(code, language), marks, meta.firstLine)),
+    element('code', {}, codeLines(lines, marks, meta.firstLine)),
   ]);
   const caption = meta.title ? [element('figcaption', {}, [{ type: 'text', value: meta.title }])] : [];
   return { ...element('figure', { className: ['code'] }, [...caption, pre]), position: node.position };

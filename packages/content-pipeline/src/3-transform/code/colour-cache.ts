@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ElementContent } from 'hast';
+import { codeIdentity } from '../../cache/pipeline-identity.js';
+import { highlightLines } from './highlight.js';
+
+/** Keeps texts by key; `PackStore` is one that does so on disk. */
+export interface TextStore {
+  get: (key: string) => string | undefined;
+  set: (key: string, text: string) => void;
+}
+
+/** A run of one colour, or plain text. */
+type Run = string | [className: string, text: string];
+
+/** `highlightLines`, unless the same block has been coloured before: the grammars are what takes most of a page's time. */
+export function cachedLines(
+  code: string,
+  language: string,
+  colours: TextStore | undefined,
+): ElementContent[][] {
+  if (!colours) return highlightLines(code, language);
+  const key = createHash('sha256')
+    .update(`${codeIdentity()}\n${language}\n`)
+    .update(code)
+    .digest('base64url');
+  const known = colours.get(key);
+  if (known !== undefined) return (JSON.parse(known) as Run[][]).map((line) => line.map(toNode));
+  const lines = highlightLines(code, language);
+  colours.set(key, JSON.stringify(lines.map((line) => line.map(toRun))));
+  return lines;
+}
+
+const toNode = (run: Run): ElementContent => {
+  if (typeof run === 'string') return { type: 'text', value: run };
+  const [name, value] = run;
+  const children: ElementContent[] = [{ type: 'text', value }];
+  return { type: 'element', tagName: 'span', properties: { className: [name] }, children };
+};
+
+/** A coloured run is a `span` with one class around one text. */
+function toRun(node: ElementContent): Run {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  const [inside] = node.children;
+  const [name] = node.properties.className as string[];
+  return [name ?? '', inside?.type === 'text' ? inside.value : ''];
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { CompileOptions } from '../compile-options.js';
+import { compilePage, type SourcePage } from '../compile-page.js';
+import type { CompiledPage } from '../compiled-page.js';
+import type { ContentFiles } from '../3-transform/page-context.js';
+import { PackStore, type PackStoreOptions } from './pack-store.js';
+import { pipelineIdentity } from './pipeline-identity.js';
+
+/** A compiled page as it is stored: plain JSON, so that it can come from another thread. */
+export interface CacheEntry {
+  /** Of the page's path and text, the options, the plugins and this package. */
+  key: string;
+  /** The {@link CompiledPage} as one line of JSON. */
+  json: string;
+  /** Each other file that took part, with the hash of its content; `null` for one that was not there. */
+  dependencies: [path: string, hash: string | null][];
+}
+
+/**
+ * Compiled pages on disk. A page is found when its own text, every file that it has read, the options, the plugins and the
+ * pipeline are what they were; anything else, damage included, is a miss. Several processes may share a folder.
+ */
+export class CompileCache {
+  readonly #store: PackStore;
+  readonly #identity: string;
+
+  /** Never throws: a folder that cannot be read is empty, for one that cannot be written see {@link problem}. */
+  constructor(options: CompileOptions, store: PackStoreOptions) {
+    this.#store = new PackStore(store);
+    this.#identity = pipelineIdentity(options);
+  }
+
+  /** Why nothing is stored, for instance because the disk is full; `undefined` when all is well. */
+  get problem(): string | undefined {
+    return this.#store.problem;
+  }
+
+  /** The key of a page that is known, and made of the very files that are there now. */
+  find(source: SourcePage, files: ContentFiles): string | undefined {
+    const key = entryKey(source, this.#identity);
+    const [dependencies] = this.#parts(key);
+    if (dependencies === undefined) return undefined;
+    const known = JSON.parse(dependencies) as CacheEntry['dependencies'];
+    return known.every(([file, hash]) => hashOf(files.read(file)) === hash) ? key : undefined;
+  }
+
+  /** The page of a key, as one line of JSON. */
+  json(key: string): string | undefined {
+    return this.#parts(key)[1];
+  }
+
+  /** The page as one line of JSON, when it is known. */
+  read(source: SourcePage, files: ContentFiles): string | undefined {
+    const key = this.find(source, files);
+    return key === undefined ? undefined : this.json(key);
+  }
+
+  write({ key, json, dependencies }: CacheEntry): void {
+    this.#store.set(key, `${JSON.stringify(dependencies)}\n${json}`);
+  }
+
+  /** `compilePage`, unless the page is known. `options` must be those that the cache was made with. */
+  compilePage(source: SourcePage, files: ContentFiles, options: CompileOptions): CompiledPage {
+    const known = this.read(source, files);
+    if (known) return JSON.parse(known) as CompiledPage;
+    const entry = compileEntry(source, files, options, this.#identity);
+    this.write(entry);
+    return JSON.parse(entry.json) as CompiledPage;
+  }
+
+  #parts(key: string): [dependencies?: string, json?: string] {
+    const stored = this.#store.get(key);
+    const end = stored?.indexOf('\n') ?? -1;
+    return stored === undefined || end === -1 ? [] : [stored.slice(0, end), stored.slice(end + 1)];
+  }
+
+  /** Writes what waits in memory; otherwise some megabytes are gathered first. */
+  flush(): void {
+    this.#store.flush();
+  }
+
+  /** Writes what waits, and takes away what was not used for longest where there is too much. Not usable afterwards. */
+  close(): void {
+    this.#store.close();
+  }
+}
+
+/** Compiles a page to what a cache stores. `identity` is `pipelineIdentity(options)`, which is worth keeping. */
+export function compileEntry(
+  source: SourcePage,
+  files: ContentFiles,
+  options: CompileOptions,
+  identity = pipelineIdentity(options),
+): CacheEntry {
+  const read = new Map<string, string | null>();
+  // Hashed when it is read: a file that changes a moment later must not be taken for the one that was compiled.
+  const watched: ContentFiles = {
+    read(file) {
+      const bytes = files.read(file);
+      read.set(file, hashOf(bytes));
+      return bytes;
+    },
+  };
+  const page = compilePage(source, watched, options);
+  return {
+    key: entryKey(source, identity),
+    json: JSON.stringify(page),
+    dependencies: [...read].sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
+}
+
+const entryKey = ({ path: source, text }: SourcePage, identity: string): string =>
+  createHash('sha256').update(`${identity}\n${source}\n`).update(text).digest('base64url');
+
+const hashOf = (bytes: Uint8Array | undefined): string | null =>
+  bytes ? createHash('sha256').update(bytes).digest('base64url') : null;

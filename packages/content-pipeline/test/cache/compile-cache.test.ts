@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CompileCache,
+  type CompileOptions,
+  compilePage,
+  type ContentPlugin,
+  defaultCompileOptions,
+  defaultLabels,
+  PackStore,
+  pipelineIdentity,
+} from '../../src/index.js';
+import { filesOf } from '../content-files.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'compile-cache-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
+const source = {
+  path: 'guide/page.md',
+  text: '# Page\n\n![a](./a.svg) ![b](./none.svg)\n\n::include{file="./_part.md"}\n',
+};
+const texts = { 'guide/a.svg': SVG, 'guide/_part.md': 'A part.\n' };
+
+function run<T>(work: (cache: CompileCache) => T, options: CompileOptions = defaultCompileOptions): T {
+  const cache = new CompileCache(options, { folder });
+  const result = work(cache);
+  cache.close();
+  return result;
+}
+
+const fill = () => run((cache) => cache.compilePage(source, filesOf(texts), defaultCompileOptions));
+
+it('gives the page that was compiled, in a later run', () => {
+  const page = fill();
+  expect(page).toEqual(compilePage(source, filesOf(texts)));
+  expect(run((cache) => cache.read(source, filesOf(texts)))).toBe(JSON.stringify(page));
+});
+
+describe('a page is not found', () => {
+  it.each([
+    ['its text changed', { ...source, text: `${source.text} ` }],
+    ['it moved', { ...source, path: 'guide/other.md' }],
+  ])('when %s', (_, changed) => {
+    fill();
+    expect(run((cache) => cache.read(changed, filesOf(texts)))).toBeUndefined();
+  });
+
+  it.each([
+    ['an image changed', { ...texts, 'guide/a.svg': SVG.replace('3', '5') }],
+    ['a partial changed', { ...texts, 'guide/_part.md': 'Another.\n' }],
+    ['a file is gone', { 'guide/a.svg': SVG }],
+    ['a file that was missing is there', { ...texts, 'guide/none.svg': SVG }],
+  ])('when %s', (_, changed) => {
+    fill();
+    expect(run((cache) => cache.read(source, filesOf(changed)))).toBeUndefined();
+  });
+
+  const plugin = (identity: string): ContentPlugin => ({
+    name: 'x',
+    attach: () => undefined,
+    options: {},
+    identity,
+  });
+  it.each<[string, Partial<CompileOptions>]>([
+    ['the parser is another', { parser: 'remark' }],
+    ['a label is another', { labels: { ...defaultLabels, details: 'More' } }],
+    ['there is a plugin more', { plugins: { remark: [plugin('1')], rehype: [] } }],
+  ])('when %s', (_, changed) => {
+    fill();
+    const options = { ...defaultCompileOptions, ...changed };
+    expect(run((cache) => cache.read(source, filesOf(texts)), options)).toBeUndefined();
+  });
+
+  it('when a plugin has another identity, place or kind', () => {
+    const identities = [
+      { remark: [plugin('1')], rehype: [] },
+      { remark: [plugin('2')], rehype: [] },
+      { remark: [], rehype: [plugin('1')] },
+      { remark: [plugin('1'), plugin('2')], rehype: [] },
+      { remark: [plugin('2'), plugin('1')], rehype: [] },
+    ].map((plugins) => pipelineIdentity({ ...defaultCompileOptions, plugins }));
+    expect(new Set(identities).size).toBe(identities.length);
+  });
+
+  it('when its entry is damaged', () => {
+    fill();
+    const [name = ''] = readdirSync(folder);
+    const file = path.join(folder, name);
+    const bytes = readFileSync(file);
+    bytes.write('XX', bytes.length - 40);
+    writeFileSync(file, bytes);
+    expect(run((cache) => cache.read(source, filesOf(texts)))).toBeUndefined();
+    expect(fill()).toEqual(compilePage(source, filesOf(texts)));
+  });
+});
+
+it('does not care for the order of options, nor for where colours are kept', () => {
+  const { parser, labels } = defaultCompileOptions;
+  const colours = new Map<string, string>();
+  expect(
+    pipelineIdentity({ labels, parser, colours: { get: () => undefined, set: (k, t) => colours.set(k, t) } }),
+  ).toBe(pipelineIdentity({ parser, labels }));
+});
+
+describe('colours of code', () => {
+  const code = {
+    path: 'a.md',
+    text: '```js {1} showLineNumbers\nconst a = `b\nc`; // d\n```\n\n```nope\nx\n```\n',
+  };
+
+  it('are kept on disk by block, and make the same page', () => {
+    const plain = compilePage(code, filesOf({}));
+    for (const round of [1, 2]) {
+      const colours = new PackStore({ folder });
+      const asked: boolean[] = [];
+      const store = {
+        get: (key: string) => {
+          const known = colours.get(key);
+          asked.push(known !== undefined);
+          return known;
+        },
+        set: (key: string, text: string) => {
+          colours.set(key, text);
+        },
+      };
+      expect(compilePage(code, filesOf({}), { ...defaultCompileOptions, colours: store })).toEqual(plain);
+      expect(asked).toEqual([round === 2]);
+      colours.close();
+    }
+  });
+});
