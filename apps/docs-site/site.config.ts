@@ -32,6 +32,12 @@ export default {
       description:
         'Where to start, by what you want to do: host a project, invite people, keep costs in view.',
     },
+    {
+      path: '/search',
+      component: 'search',
+      title: 'Search the documentation',
+      description: 'Find a page or a section by its words.',
+    },
   ],
   navbar: {
     items: [
@@ -39,6 +45,7 @@ export default {
       { type: 'docSidebar', label: 'Dev docs', sidebarId: 'devDocsSidebar', position: 'left' },
       { type: 'docSidebar', label: 'User guide', sidebarId: 'userDocsSidebar', position: 'left' },
       { type: 'docSidebar', label: 'Cloud', sidebarId: 'cloudSidebar', position: 'left' },
+      { type: 'search', label: 'Search', position: 'right' },
       { type: 'link', label: 'Source', href: 'https://github.com/strapi/strapi', position: 'right' },
     ],
   },
@@ -62,6 +69,19 @@ export default {
       },
     ],
     note: 'An independent guide to Strapi 4.11. It is neither written nor endorsed by the makers of Strapi.',
+  },
+  search: {
+    provider: 'embedded',
+    synonyms: [
+      ['env', 'environment'],
+      ['db', 'database'],
+      ['k8s', 'kubernetes'],
+      ['login', 'signin'],
+      ['config', 'configuration'],
+      ['repo', 'repository'],
+      ['delete', 'remove'],
+    ],
+    feedbackHref: 'https://github.com/strapi/documentation/issues/new?title=Search:%20{query}',
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // Pages link to pages that are still being written. The routes test and `throw` come with the last of them.

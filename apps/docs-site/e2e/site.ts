@@ -19,7 +19,7 @@ export const CLOUD_ROUTES = [
   '/cloud/projects/settings',
 ];
 
-export const ALL_ROUTES = ['/', '/home/Home', ...CLOUD_ROUTES];
+export const ALL_ROUTES = ['/', '/home/Home', '/search', ...CLOUD_ROUTES];
 
 /** Title of a page, from its source. */
 export function titleOf(route: string): string {

@@ -1,3 +1,6 @@
+import type { SearchSettings } from '@org/search-ui/engine';
 import { startShell } from '@org/theme-shell/client';
+import { startSearch } from './search.js';
 
-await startShell({ pages: import.meta.glob('./pages/*.tsx') });
+const site = await startShell({ pages: import.meta.glob('./pages/*.tsx') });
+if (site?.search) startSearch(site.search.settings as SearchSettings);

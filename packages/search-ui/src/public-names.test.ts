@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as engine from './engine/index.js';
 import * as indexBuilder from './index-builder/index.js';
+import * as marks from './marks/index.js';
+import * as react from './react/index.js';
 
 /** Types that an index file exports, found in its source: they leave no trace at run time. */
 function typesOf(entry: string): string[] {
@@ -20,35 +22,67 @@ function typesOf(entry: string): string[] {
 
 it('exports these values and no others', () => {
   expect(Object.keys(indexBuilder)).toEqual(['buildSearchIndex']);
-  expect(Object.keys(engine).sort()).toEqual(['SearchError', 'createEngine']);
+  expect(Object.keys(engine).sort()).toEqual(['SearchError', 'createEmbeddedProvider', 'createEngine']);
+  expect(Object.keys(marks).sort()).toEqual(['MARK_PARAMETER', 'showMarks']);
+  expect(Object.keys(react).sort()).toEqual([
+    'SearchDialog',
+    'SearchPage',
+    'lazyProvider',
+    'openSearch',
+    'searchEnglish',
+    'searchFrench',
+  ]);
 });
 
 it('exports these types and no others', () => {
   expect(typesOf('index-builder')).toEqual([
+    'SearchArea',
     'SearchIndex',
     'SearchIndexOptions',
     'SearchManifest',
     'SearchRecord',
     'SearchSet',
+    'SearchSettings',
+    'SearchVersion',
     'SynonymGroups',
   ]);
   expect(typesOf('engine')).toEqual([
+    'EmbeddedSettings',
+    'EmbeddedSite',
     'FetchFile',
     'MarkedText',
+    'ProviderOptions',
+    'ProviderSettings',
+    'SearchAnswer',
+    'SearchArea',
     'SearchEngine',
     'SearchEngineOptions',
     'SearchErrorCode',
+    'SearchHit',
     'SearchManifest',
     'SearchOptions',
+    'SearchProvider',
     'SearchResult',
     'SearchRow',
+    'SearchScope',
     'SearchSet',
+    'SearchSettings',
+    'SearchVersion',
     'TextRange',
   ]);
 });
 
+it('publishes the same entries that it has here', () => {
+  const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    exports: Record<string, unknown>;
+    publishConfig: { exports: Record<string, unknown> };
+  };
+  expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(manifest.exports));
+  expect(JSON.stringify(manifest.publishConfig.exports)).not.toContain('@org/source');
+});
+
 it('needs neither Node nor a library in the browser', () => {
-  const imports = ['engine', 'format', 'text'].flatMap((folder) => {
+  const imports = ['engine', 'format', 'marks', 'text'].flatMap((folder) => {
     const files = readdirSync(path.join(import.meta.dirname, folder)).filter(
       (name) => !name.includes('.test.'),
     );

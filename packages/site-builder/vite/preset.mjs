@@ -44,7 +44,7 @@ export function siteBundle(root) {
           outDir: path.join(BUNDLE_DIR, 'server'),
           rollupOptions: { input: { render: path.join(root, 'src/entry.server.tsx') } },
         },
-        resolve: { noExternal: ['@org/theme-shell'] },
+        resolve: { noExternal: ['@org/search-ui', '@org/theme-shell'] },
       },
     },
   };

@@ -23,6 +23,7 @@ export type {
   NavbarItem,
   NavbarLink,
   NavbarLocaleDropdown,
+  NavbarSearch,
 } from './model/navbar.js';
 export type { PageVersion, ShellArea, ShellVersion } from './model/shell-area.js';
 export type {
@@ -30,6 +31,7 @@ export type {
   ColorModeSettings,
   FooterGroup,
   ShellLocale,
+  ShellSearch,
   ShellSidebar,
   ShellSidebarNode,
   ShellSite,

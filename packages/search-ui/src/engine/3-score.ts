@@ -16,6 +16,12 @@ export interface IndexSize {
   slots: number;
 }
 
+/** Which records may be found, and how many are wanted. */
+export interface Selection {
+  most: number;
+  allows: (record: number) => boolean;
+}
+
 /** Weight of an identifier or a pair of words beside that of its parts. */
 const EXTRA_WEIGHT = 0.6;
 
@@ -25,7 +31,7 @@ export function score(
   words: FoundWord[],
   extras: FoundWord[],
   size: IndexSize,
-  most: number,
+  { most, allows }: Selection,
 ): { total: number; best: Candidate[] } {
   const sums: Sums = {
     scores: new Float64Array(size.slots),
@@ -40,12 +46,13 @@ export function score(
   const needed = neededMask(query, words);
   const all = weightOf(words, needed, records);
   const best: Candidate[] = [];
-  for (const record of sums.found) {
+  const found = sums.found.filter(allows);
+  for (const record of found) {
     const mask = (sums.masks[record] ?? 0) & needed;
     const share = mask === needed ? 1 : weightOf(words, mask, records) / all;
     insert(best, { record, full: mask === needed, score: (sums.scores[record] ?? 0) * share }, most);
   }
-  return { total: sums.found.length, best };
+  return { total: found.length, best };
 }
 
 /** Puts a candidate into its place among the best. */

@@ -18,6 +18,8 @@ export interface SearchEngineOptions {
 export interface SearchOptions {
   /** Most rows. @default 8 */
   limit?: number;
+  /** Ids of the areas to search. @default all */
+  areas?: string[];
   /** Ends the search with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -40,7 +42,7 @@ export function createEngine(options: SearchEngineOptions): SearchEngine {
   let latest = 0;
 
   return {
-    async search(query, { limit = 8, signal } = {}) {
+    async search(query, { limit = 8, areas = [], signal } = {}) {
       const turn = ++latest;
       const proceed = (): void => {
         signal?.throwIfAborted();
@@ -50,7 +52,7 @@ export function createEngine(options: SearchEngineOptions): SearchEngine {
       try {
         const index = await open(locale);
         proceed();
-        return await runSearch(index, query, limit, version, proceed);
+        return await runSearch(index, query, { limit, areas, version }, proceed);
       } catch (error) {
         proceed();
         throw error;

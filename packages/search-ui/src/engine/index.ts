@@ -10,3 +10,12 @@ export type { MarkedText, SearchRow } from './5-show.js';
 export type { TextRange } from './match-text.js';
 export type { FetchFile } from './load-files.js';
 export type { SearchManifest, SearchSet } from '../format/manifest.js';
+export { createEmbeddedProvider, type EmbeddedSite } from './embedded-provider.js';
+export type { ProviderOptions, SearchAnswer, SearchHit, SearchProvider, SearchScope } from '../provider.js';
+export type {
+  EmbeddedSettings,
+  ProviderSettings,
+  SearchArea,
+  SearchSettings,
+  SearchVersion,
+} from '../settings.js';

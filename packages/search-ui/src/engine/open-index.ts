@@ -34,6 +34,8 @@ export interface OpenIndex {
   /** Entries of the prefix table or typo dictionary for the first character of a word. */
   table: (kind: 'p' | 'd', word: string) => Promise<StoredTerm[]>;
   row: (record: number) => Promise<StoredRow | undefined>;
+  /** Whether a record belongs to one of the areas; to any where there is none. */
+  inAreas: (areas: string[]) => Promise<(record: number) => boolean>;
 }
 
 /** Loads the manifest and the directory of the set. */
@@ -54,6 +56,7 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
       : Uint8Array.from(atob(inline), (c) => c.charCodeAt(0));
   };
   const entries = remember(async (key) => decodeTerms(await load(key[0] as FileKind, key.slice(1))));
+  const areaBits = remember((hash) => load('a', hash));
   const rows = remember(async (key) => parseJson(await load('r', key), fileName('r', key)) as StoredRow[]);
 
   return {
@@ -63,6 +66,12 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
     table: async (kind, word) => {
       const hash = directory[kind === 'p' ? 'prefixes' : 'typos'][bucketOf(word)];
       return hash ? entries(kind + hash) : [];
+    },
+    inAreas: async (areas) => {
+      const known = areas.filter((area) => Object.hasOwn(directory.areas, area));
+      const bits = await Promise.all(known.map((area) => areaBits(directory.areas[area] ?? '')));
+      return (record) =>
+        areas.length === 0 || bits.some((bytes) => ((bytes[record >> 3] ?? 0) >> (record & 7)) & 1);
     },
     row: async (record) => {
       const chunk = Math.floor(record / CHUNK_SLOTS);

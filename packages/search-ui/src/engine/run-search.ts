@@ -18,20 +18,30 @@ export interface SearchResult {
 /** A quoted phrase is looked for in the texts of this many times as many rows as are asked for. */
 const PHRASE_ROWS = 3;
 
+export interface SearchScope {
+  limit: number;
+  /** Any area where there is none. */
+  areas: string[];
+  version: string;
+}
+
 /** The stages of a search. `proceed` throws when nobody waits for the answer any more. */
 export async function runSearch(
   index: OpenIndex,
   text: string,
-  limit: number,
-  version: string,
+  { limit, areas, version }: SearchScope,
   proceed: () => void,
 ): Promise<SearchResult> {
   const query = readQuery(text);
   const find = async (words: typeof query.words) => Promise.all(words.map((word) => findTerms(index, word)));
-  const [words, extras] = await Promise.all([find(query.words), find(query.extras)]);
+  const [words, extras, allows] = await Promise.all([
+    find(query.words),
+    find(query.extras),
+    index.inAreas(areas),
+  ]);
   proceed();
   const most = limit * (query.phrases.length > 0 ? PHRASE_ROWS : 1);
-  const { total, best } = score(query, words, extras, index.size, most);
+  const { total, best } = score(query, words, extras, index.size, { most, allows });
   const rows = await loadRows(index, best);
   proceed();
   const match = createMatcher([...words, ...extras.filter(({ mask }) => mask)]);

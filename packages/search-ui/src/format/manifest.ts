@@ -35,6 +35,8 @@ export interface SetDirectory {
   /** Hashes of the prefix tables and of the typo dictionaries by `bucketOf` of the first character. */
   prefixes: Record<string, string>;
   typos: Record<string, string>;
+  /** Hash of the file that says which records an area has, by the area's id. */
+  areas: Record<string, string>;
   /** Endings of this language as the records show them: `[cut, put]` turns the end of a word into that of its stem. */
   endings: [string, string][];
   /** Folded words and what they may be replaced by. */
@@ -46,8 +48,8 @@ export interface SetDirectory {
 /** A result row: slot in its chunk, url, anchor, title, breadcrumb, headings, text, area. */
 export type StoredRow = [number, string, string, string, string[], string[], string, string];
 
-/** `t` term shard, `p` prefix table, `d` typo dictionary, `r` row chunk. */
-export type FileKind = 't' | 'p' | 'd' | 'r';
+/** `t` term shard, `p` prefix table, `d` typo dictionary, `a` records of an area, `r` row chunk. */
+export type FileKind = 't' | 'p' | 'd' | 'a' | 'r';
 
 /** Name of a file of a set: `t/k3x09a.bin`, `r/12-k3x0.json`. */
 export function fileName(kind: FileKind, key: string): string {

@@ -7,6 +7,7 @@ import { weigh } from './3-weigh.js';
 import { findEndings, stemOf } from './4-stem.js';
 import { select } from './5-select.js';
 import { cutShards, separator } from './6-cut-shards.js';
+import { areaBits } from './area-bits.js';
 import { prefixTables, typoDictionaries } from './7-tables.js';
 import { chunkRows } from './8-chunk-rows.js';
 import type { FileStore } from './file-store.js';
@@ -34,6 +35,7 @@ export function buildSet(set: RecordSet, synonyms: SetDirectory['synonyms'], sto
     rows: chunks.map((rows, at) => (rows.length > 0 ? store.addRows(at, toJson(rows)) : NO_CHUNK)).join(''),
     prefixes: addTables(store, 'p', prefixes),
     typos: addTables(store, 'd', typos),
+    areas: Object.fromEntries(areaBits(records).map(([area, bits]) => [area, store.add('a', bits)])),
     endings: findEndings(entries),
     synonyms,
   };

@@ -2,3 +2,4 @@ export { buildSearchIndex, type SearchIndex, type SearchIndexOptions } from './b
 export type { SynonymGroups } from './synonyms.js';
 export type { SearchRecord } from '../record.js';
 export type { SearchManifest, SearchSet } from '../format/manifest.js';
+export type { SearchArea, SearchSettings, SearchVersion } from '../settings.js';

@@ -8,6 +8,7 @@ import { inContent } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';
 import { cardsOfCategories, checkSlots } from './child-cards.js';
+import { checkBoosts, checkSearchPage } from './check-search.js';
 import { contentAssets } from './content-assets.js';
 import { publicFiles } from './public-files.js';
 import { type LinkedIndex, linkSidebars } from './read-sidebars.js';
@@ -63,10 +64,12 @@ export function linkSite(site: LoadedSite, sources: PageSummary[], options: Link
         ...table.diagnostics,
         ...linked.diagnostics,
         ...checkSidebarLinks(linked.links, targets, config),
+        ...(config.search ? checkBoosts(pages) : []),
         ...pages.flatMap((page) => checkPage(page, targets, config)),
         ...pages.flatMap((page) => checkSlots(page, cards)),
       ]),
       ...siteFindings,
+      ...checkSearchPage(config, configFile),
       ...checkSiteLinks(config, configFile, targets),
     ],
   };

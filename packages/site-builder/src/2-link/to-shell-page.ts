@@ -62,7 +62,9 @@ export function toComponentPage(
   config: ResolvedSiteConfig,
 ): ComponentPage {
   const address = siteAddress(page.path, config);
-  return { kind: 'component', component: page.component, ...common({ ...page, address }, config) };
+  const shared = common({ ...page, address }, config);
+  const noIndex = shared.noIndex || page.path === config.search?.page;
+  return { kind: 'component', component: page.component, ...shared, noIndex };
 }
 
 /** Written as `404.html`, which static hosts serve for every unknown address. */

@@ -1,7 +1,9 @@
 import { firstHref, type Sidebar } from '@org/sidebar-engine';
-import { english, type NavbarLink, type ShellSite } from '@org/theme-shell';
+import { english, type NavbarItem, type ShellSite } from '@org/theme-shell';
 import type { NavbarItemConfig, ResolvedSiteConfig } from '../config/site-config.js';
 import { closestName } from '../diagnostics/closest-name.js';
+import { siteAddress } from './addresses.js';
+import { toShellSearch } from './to-shell-search.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 interface SiteInput {
@@ -31,13 +33,16 @@ export function toShellSite(input: SiteInput): ShellSite {
     trailingSlash: config.trailingSlash,
     colorMode: config.colorMode,
     strings: english,
+    ...(config.search ? toShellSearch(config, config.search, input.sidebars) : {}),
   };
 }
 
-function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): NavbarLink[] {
+function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): NavbarItem[] {
   const { position } = item;
   if (item.type === 'link')
     return [{ type: 'link', label: item.label, href: item.href, position, activeBase: null }];
+
+  if (item.type === 'search') return toSearchLink(item, index, input);
 
   if (item.type === 'doc') {
     const document = input.documents.get(item.docId);
@@ -61,6 +66,25 @@ function toNavbarLink(item: NavbarItemConfig, index: number, input: SiteInput): 
   const href = firstHref(sidebar);
   if (!href) return emptySidebar(index, item.sidebarId, input);
   return [{ type: 'link', label: item.label, href, position, activeBase: areaBase(href, input.config) }];
+}
+
+function toSearchLink(
+  { label, position }: Extract<NavbarItemConfig, { type: 'search' }>,
+  index: number,
+  { config, configFile, diagnostics }: SiteInput,
+): NavbarItem[] {
+  if (config.search) {
+    const href = siteAddress(config.search.page, config);
+    return [{ type: 'search', label, href, position }];
+  }
+  diagnostics.push({
+    code: 'navbar-search-off',
+    severity: 'error',
+    message: `"navbar.items[${index}]" is a search, but the site has none, so the link would lead nowhere.`,
+    hint: `Add search: { provider: 'embedded' } to the configuration, or remove the item.`,
+    file: configFile,
+  });
+  return [];
 }
 
 /** `/docs/cloud/intro` → `/docs/cloud/`. */

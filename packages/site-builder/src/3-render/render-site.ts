@@ -7,6 +7,7 @@ import { NOT_FOUND } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
+import { OPEN_SEARCH_FILE } from '../2-link/to-shell-search.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
 import {
@@ -16,6 +17,8 @@ import {
   type RenderContext,
   renderPage,
 } from './render-page.js';
+import { openSearchDescription } from './open-search.js';
+import { SearchFiles } from './search-files.js';
 import type { SiteOutput } from './site-output.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
@@ -46,6 +49,7 @@ export async function renderSite(
   writeContentAssets(site, model, output);
   const components = writeShellPages(context, output);
   writeIndexes(context, output);
+  const search = new SearchFiles(config);
   const owners = new Set(model.routes.map(({ source }) => source));
   for await (const compiled of readCompiled(site)) {
     const page = model.pages[compiled.source];
@@ -53,7 +57,9 @@ export async function renderSite(
     writePage(page, finishArticle(compiled, context), context, output);
     if (page.markdownHref)
       output.write(page.markdownHref.slice(config.baseUrl.length), finishMarkdown(compiled, context));
+    search.add(compiled, page);
   }
+  writeSearch(search, context, output);
   if (config.markdownPages && !existsSync(path.join(site.publicDir, LLMS_FILE)))
     output.write(LLMS_FILE, llmsText(model, config));
   return components;
@@ -89,6 +95,11 @@ function writeIndexes(context: RenderContext, output: SiteOutput): void {
 
 function writeData({ dataFiles, config }: RenderContext, output: SiteOutput): void {
   for (const [address, text] of dataFiles) output.write(address.slice(config.baseUrl.length), text);
+}
+
+function writeSearch(search: SearchFiles, { model, config }: RenderContext, output: SiteOutput): void {
+  if (config.search) output.write(OPEN_SEARCH_FILE, openSearchDescription(model.site, config.url));
+  for (const [name, content] of search.build()) output.write(name, content);
 }
 
 function writeContentAssets(site: LoadedSite, model: SiteModel, output: SiteOutput): void {

@@ -138,7 +138,7 @@ describe('a wrong value', () => {
 
   it('of a navbar item’s type is reported with the types that there are', () => {
     expect(withItem({ type: 'dok', label: 'A' })).toMatchInlineSnapshot(`
-      "config-invalid: "navbar.items[0].type" is "dok"; expected "link" or "doc" or "docSidebar".
+      "config-invalid: "navbar.items[0].type" is "dok"; expected "link" or "doc" or "docSidebar" or "search".
         Did you mean "doc"?"
     `);
     expect(withItem({ label: 'A', href: '/a' })).toMatchInlineSnapshot(

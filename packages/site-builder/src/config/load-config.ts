@@ -6,6 +6,7 @@ import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LoadedSite } from './loaded-site.js';
+import { searchProviders } from './search-config.js';
 import { navbarItemTypes, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
 
 export const CONFIG_FILE = 'site.config.ts';
@@ -78,13 +79,16 @@ function wrongValue(issue: z.core.$ZodIssue, root: unknown, file: string): Diagn
 const expectation = ({ message }: z.core.$ZodIssue): string =>
   message.replace(/^[\w ]+: expected /, '').replace(/, received \w+$/, '');
 
+/** Values of the fields that decide which shape a part of the configuration has. */
+const choicesOf: Record<string, string[]> = { type: navbarItemTypes, provider: searchProviders };
+
 /** For a choice between fixed values: the values, and the one closest to what was written. */
 function allowedValues(issue: z.core.$ZodIssue, value: unknown): { options?: string; nearest?: string } {
   const values =
     issue.code === 'invalid_value'
       ? issue.values.map(String)
       : issue.code === 'invalid_union' && issue.discriminator
-        ? navbarItemTypes
+        ? choicesOf[issue.discriminator]
         : undefined;
   if (!values) return {};
   const nearest = typeof value === 'string' ? closestName(value, values) : undefined;
@@ -96,10 +100,12 @@ function knownKeys(at: PropertyKey[], root: unknown): string[] {
   let schema: unknown = siteConfigSchema;
   for (const key of at) schema = step(unwrap(schema), key);
   const { shape, options = [] } = unwrap(schema) ?? {};
-  const { type } = Object(valueAt(at, root)) as { type?: unknown };
+  const value = Object(valueAt(at, root)) as Record<string, unknown>;
   const chosen = options
     .map((option) => unwrap(option)?.shape)
-    .find((fields) => fields?.type?.value === type);
+    .find((fields) =>
+      Object.keys(choicesOf).some((key) => key in value && fields?.[key]?.value === value[key]),
+    );
   return Object.keys(shape ?? chosen ?? {});
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchSchema } from './search-config.js';
 
 const path = z.string().startsWith('/', 'a path that starts with "/"');
 const position = z.enum(['left', 'right']).default('left');
@@ -14,6 +15,8 @@ const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), label: label.optional(), docId: z.string(), position }),
   /** A link to the first document of a sidebar; it is current on all pages of that sidebar's area. */
   z.strictObject({ type: z.literal('docSidebar'), label, sidebarId: z.string(), position }),
+  /** A link to the search page that opens the search in place. */
+  z.strictObject({ type: z.literal('search'), label: label.default('Search'), position }),
 ]);
 
 /** The `type`s that a navbar item may have. */
@@ -84,6 +87,8 @@ export const siteConfigSchema = z.strictObject({
       respectPrefersColorScheme: z.boolean().default(false),
     })
     .default({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }),
+  /** No search without it. */
+  search: searchSchema.optional(),
   /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
   tableOfContents: z
     .strictObject({

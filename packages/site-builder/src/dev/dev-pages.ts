@@ -93,6 +93,11 @@ export class DevPages {
     return { compiled, diagnostics: [...model.diagnostics.filter(({ file }) => file !== name), ...own] };
   }
 
+  /** Every page compiled, one after the other. */
+  *compileAll(): Generator<CompiledPage> {
+    for (const { source } of this.#scanAll()) yield this.#compile(source);
+  }
+
   /** Scanned pages have no anchors, so that what is said of those in the navbar and the footer is not known to be true. */
   #link(): SiteModel {
     const model = linkSite(this.#site, this.#scanAll(), { drafts: 'show', updates: this.#updates });

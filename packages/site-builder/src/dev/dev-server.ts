@@ -17,6 +17,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { devAssets, DEV_MODULES, serveDevFile } from './dev-assets.js';
 import { DevPages } from './dev-pages.js';
+import { DevSearch } from './dev-search.js';
 import { EventStream } from './event-stream.js';
 import { serveContentFile } from './serve-content.js';
 
@@ -28,6 +29,7 @@ interface Dev {
   site: LoadedSite;
   vite: ViteDevServer;
   pages: DevPages;
+  search: DevSearch;
   events: EventStream;
 }
 
@@ -42,7 +44,8 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
     logLevel: 'warn',
     server: { middlewareMode: true, fs: { strict: false }, hmr: { port: 0 } },
   });
-  const dev: Dev = { site, vite, pages: new DevPages(site, plugins), events: new EventStream() };
+  const pages = new DevPages(site, plugins);
+  const dev: Dev = { site, vite, pages, search: new DevSearch(site, pages), events: new EventStream() };
   await dev.pages.readHistory();
   watchContent(dev);
 
@@ -68,12 +71,13 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
   return { address: `http://127.0.0.1:${actual}${site.config.baseUrl}`, close };
 }
 
-function watchContent({ site, vite, pages, events }: Dev): void {
+function watchContent({ site, vite, pages, search, events }: Dev): void {
   vite.watcher.add(site.contentDir);
   vite.watcher.on('all', (_event, file) => {
     if (!file.startsWith(site.contentDir + path.sep) || file.includes(`${path.sep}.compiled${path.sep}`))
       return;
     pages.invalidate();
+    search.invalidate();
     events.send('content');
   });
 }
@@ -86,6 +90,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, dev: D
   if (relative?.startsWith(DEV_PREFIX))
     return answerTool(relative.slice(DEV_PREFIX.length), request, response, dev);
   if (relative !== null && (await answerPage(relative, response, dev))) return;
+  if (relative !== null && dev.search.answer(relative, response)) return;
   if (relative !== null && serveContentFile(relative, response, dev.site, dev.pages.model())) return;
   dev.vite.middlewares(request, response, () => void sendNotFound(response, dev));
 }

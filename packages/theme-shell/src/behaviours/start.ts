@@ -5,6 +5,7 @@ import { startDrawer } from './drawer.js';
 import { loadShellWhenWanted } from './load-shell.js';
 import { nameMenus, startMenus } from './menus.js';
 import { startSwitches } from './switches.js';
+import { startSearchKeys } from './search-keys.js';
 import { restoreTabs, startTabs } from './tabs.js';
 import { startTocHighlight } from './toc-highlight.js';
 import { attachZoom, startZoom } from './zoom.js';
@@ -19,6 +20,7 @@ function start(): void {
   startSwitches();
   startTocHighlight();
   startZoom();
+  startSearchKeys();
   onPage();
   document.addEventListener(SHELL_EVENTS.pageShown, onPage);
   loadShellWhenWanted();

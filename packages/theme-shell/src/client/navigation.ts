@@ -46,6 +46,7 @@ export class Navigation {
       this.#commit(url, action);
       this.#options.relocate(action);
       if (url.hash) goToHash(url.hash);
+      document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
       return;
     }
     await this.#load(url, async (payload) => {
@@ -64,6 +65,7 @@ export class Navigation {
       this.#options.relocate('POP');
       if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
       else goToHash(url.hash);
+      document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
       return;
     }
     await this.#load(url, async (payload) => {

@@ -21,11 +21,14 @@ export interface ShellOptions {
   pages: PageLoaders;
 }
 
-/** Hydrates the shell around the article that is there, and takes navigation over. */
-export async function startShell({ pages }: ShellOptions): Promise<void> {
+/**
+ * Hydrates the shell around the article that is there, and takes navigation over. Answers with what all pages share, or
+ * `null` where the document is no page of the shell.
+ */
+export async function startShell({ pages }: ShellOptions): Promise<ShellSite | null> {
   const envelope = readPageData();
   const root = document.getElementById(ELEMENT_IDS.root);
-  if (!envelope || !root) return;
+  if (!envelope || !root) return null;
 
   const modules = new PageModules(pages);
   const sidebars = new Sidebars();
@@ -55,6 +58,7 @@ export async function startShell({ pages }: ShellOptions): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <ShellApp site={site} initial={initial} navigator={navigator} onReady={onReady} />);
   });
+  return site;
 }
 
 /** Sidebar trees by address, each fetched once. */

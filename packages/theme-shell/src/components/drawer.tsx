@@ -31,11 +31,14 @@ export function Drawer() {
       </div>
       <nav className="drawer-menu" aria-label={site.strings.siteMenu}>
         <ul className="sidebar-list">
-          {site.navbar.map((item, index) => (
-            <li key={index} className={item.className}>
-              <NavbarItemView item={item} frame={disclosure} />
-            </li>
-          ))}
+          {site.navbar.map(
+            (item, index) =>
+              item.type !== 'search' && (
+                <li key={index} className={item.className}>
+                  <NavbarItemView item={item} frame={disclosure} />
+                </li>
+              ),
+          )}
         </ul>
       </nav>
       {sidebar && <Sidebar sidebar={sidebar} />}

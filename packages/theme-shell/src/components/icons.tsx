@@ -14,6 +14,13 @@ export const MenuIcon = () => (
   </Icon>
 );
 
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="m6 6 12 12M18 6 6 18" />

@@ -5,13 +5,15 @@ export interface LinkProps {
   href: string;
   className?: string | undefined;
   current?: boolean;
+  /** Marks the link as one that opens the search in place. */
+  opensSearch?: boolean;
   children: ReactNode;
 }
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /** A plain `<a>`: the shell follows clicks on same-origin addresses by itself. Addresses from `/` get the base path. */
-export function Link({ href, className, current, children }: LinkProps) {
+export function Link({ href, className, current, opensSearch, children }: LinkProps) {
   const { baseUrl } = useShell().site;
   const external = EXTERNAL.test(href);
   return (
@@ -20,6 +22,8 @@ export function Link({ href, className, current, children }: LinkProps) {
       className={className}
       rel={external ? 'noopener' : undefined}
       aria-current={current ? 'page' : undefined}
+      data-search-open={opensSearch ? '' : undefined}
+      aria-keyshortcuts={opensSearch ? 'Control+K Meta+K /' : undefined}
     >
       {children}
     </a>

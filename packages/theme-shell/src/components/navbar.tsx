@@ -1,7 +1,7 @@
 import { ELEMENT_IDS } from '../model/constants.js';
 import type { NavbarItem } from '../model/navbar.js';
 import { ColorToggle } from './color-toggle.js';
-import { ChevronIcon, MenuIcon } from './icons.js';
+import { ChevronIcon, MenuIcon, SearchIcon } from './icons.js';
 import { Link } from './link.js';
 import { type MenuFrame, NavbarItemView } from './navbar-item.js';
 import { useShell } from './shell-context.js';
@@ -21,7 +21,9 @@ export function Navbar() {
         </button>
         <Brand />
         <NavbarItems position="left" />
+        <SearchLinks position="left" />
         <span className="navbar-gap" />
+        <SearchLinks position="right" />
         <NavbarItems position="right" />
         {!site.colorMode.disableSwitch && <ColorToggle />}
       </nav>
@@ -41,18 +43,34 @@ function Brand() {
 
 function NavbarItems({ position }: { position: NavbarItem['position'] }) {
   const { navbar } = useShell().site;
-  if (!navbar.some((item) => item.position === position)) return null;
+  const isHere = (item: NavbarItem): boolean => item.position === position && item.type !== 'search';
+  if (!navbar.some(isHere)) return null;
   return (
     <ul className="navbar-items">
       {navbar.map(
         (item, index) =>
-          item.position === position && (
+          isHere(item) && (
             <li key={index} className={item.className}>
               <NavbarItemView item={item} frame={menuFrame(`${ELEMENT_IDS.menu}${index}`)} />
             </li>
           ),
       )}
     </ul>
+  );
+}
+
+/** The search, in the bar at every width: a link to its page, until a script opens it in place. */
+function SearchLinks({ position }: { position: NavbarItem['position'] }) {
+  const items = useShell().site.navbar.filter((item) => item.type === 'search' && item.position === position);
+  return items.map(
+    (item) =>
+      item.type === 'search' && (
+        <Link key={item.href} href={item.href} className="navbar-search" opensSearch>
+          <SearchIcon />
+          <span className="navbar-search-label">{item.label}</span>
+          <kbd aria-hidden="true">Ctrl K</kbd>
+        </Link>
+      ),
   );
 }
 

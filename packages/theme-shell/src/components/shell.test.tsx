@@ -33,6 +33,16 @@ describe('around every page', () => {
     expect(container.querySelector('#docs-announcer')?.getAttribute('aria-live')).toBe('polite');
   });
 
+  it('has the search in the bar at every width, as a link to its page', () => {
+    const search = { type: 'search', label: 'Find', href: '/docs/find', position: 'right' } as const;
+    const navbar = [...site.navbar, search];
+    const container = draw(doc({}, { site: { ...site, navbar } }));
+    const link = container.querySelector('.navbar [data-search-open]');
+    expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/docs/find', 'FindCtrl K']);
+    expect(link?.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K /');
+    expect(linksOf(container, '.navbar-items, .drawer-menu')).not.toContainEqual(['Find', '/docs/find']);
+  });
+
   it('marks the navbar item of the area that the page lies in, and only by whole path segments', () => {
     const active = (path: string) => textsOf(draw(doc({ path })), '.navbar .active');
     expect(active('/docs/cloud/projects/overview')).toEqual(['Cloud']);

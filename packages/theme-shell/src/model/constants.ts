@@ -55,4 +55,11 @@ export const SHELL_EVENTS = {
   pageShown: 'docs:page',
   /** Somebody wants the current page fetched and shown again; the dev server's client sends it. */
   refresh: 'docs:refresh',
+  /** The address has changed and the page has not: another hash or query. */
+  addressChanged: 'docs:address',
+  /**
+   * The reader wants to search: a click on the link, `Ctrl`/`Cmd` and `K`, or `/`. Cancelable; whoever opens a search cancels it,
+   * else the browser goes to the search page.
+   */
+  search: 'docs:search',
 } as const;

@@ -55,6 +55,11 @@ export interface NavbarLocaleDropdown extends NavbarPlace {
   after?: ShellLink[];
 }
 
+/** A link to the site's search page, in the bar at every width. A script opens the search in place. */
+export interface NavbarSearch extends ShellLink, NavbarPlace {
+  type: 'search';
+}
+
 /** Ready-made HTML from the configuration, put in as it is. */
 export interface NavbarHtml extends NavbarPlace {
   type: 'html';
@@ -67,4 +72,5 @@ export type NavbarItem =
   | NavbarDocsVersion
   | NavbarDocsVersionDropdown
   | NavbarLocaleDropdown
+  | NavbarSearch
   | NavbarHtml;

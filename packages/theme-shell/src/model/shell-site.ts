@@ -4,6 +4,14 @@ import type { ShellLink } from './shell-page.js';
 import type { SiteScripts } from './site-scripts.js';
 import type { ShellStrings } from './strings.js';
 
+/** What the site's search needs beside its page. */
+export interface ShellSearch {
+  /** Address of the OpenSearch description. */
+  descriptionHref: string;
+  /** What the app's search reads: plain JSON that the shell passes on untouched. */
+  settings: unknown;
+}
+
 export interface FooterGroup {
   title: string;
   items: ShellLink[];
@@ -36,6 +44,8 @@ export interface ShellSite {
   colorMode: ColorModeSettings;
   /** Address of the search page, which reads the query `q`. @default no search is offered */
   searchHref?: string;
+  /** Comes with `searchHref`. */
+  search?: ShellSearch;
   /** Scripts of the site that are no part of the shell. @default none */
   scripts?: SiteScripts;
   strings: ShellStrings;

@@ -20,6 +20,13 @@ export function renderHead({ envelope: { page }, site, assets, extraModules = []
     page.kind !== 'not-found' && tag('link', { rel: 'canonical', href: page.canonical }),
     page.markdownHref && tag('link', { rel: 'alternate', type: 'text/markdown', href: page.markdownHref }),
     assets.favicon && tag('link', { rel: 'icon', href: assets.favicon }),
+    site.search &&
+      tag('link', {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        href: site.search.descriptionHref,
+        title: site.title,
+      }),
     tag('meta', { property: 'og:title', content: page.documentTitle }),
     tag('meta', { property: 'og:site_name', content: site.title }),
     tag('meta', { property: 'og:url', content: page.canonical }),

@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { DIST, isSameDocument, markDocument, openReady, titleOf } from './site.js';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the documentation' });
+const options = (page: Page) => dialog(page).getByRole('option');
+const body = (page: Page) => dialog(page).locator('.search-body');
+const INDEX = '**/assets/search/**';
+
+async function openSearch(page: Page, route = '/cloud/intro'): Promise<void> {
+  await openReady(page, route);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Changes what the site's data says of its search, as another configuration would. */
+async function configure(page: Page, edit: (settings: Record<string, unknown>) => void): Promise<void> {
+  await page.route('**/assets/data/site.*.json', async (route) => {
+    const file = path.join(DIST, new URL(route.request().url()).pathname);
+    const site = JSON.parse(readFileSync(file, 'utf8')) as { search: { settings: Record<string, unknown> } };
+    edit(site.search.settings);
+    await route.fulfill({ json: site });
+  });
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test.describe('the dialog', () => {
+  test('opens by key, slash and link, keeps the focus in it and gives it back', async ({ page }) => {
+    await openReady(page, '/cloud/intro');
+    const link = page.getByRole('link', { name: 'Search' });
+    await link.focus();
+    for (const key of ['Control+k', 'Meta+k', '/', 'Enter']) {
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      for (let tab = 0; tab < 6; tab++) await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+    await link.click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('costs nothing before it is wanted', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openReady(page, '/cloud/intro');
+    await page.waitForTimeout(1500);
+    const parts = /search-(dialog|embedded|marks)|assets\/search\//;
+    expect(asked.filter((url) => parts.test(url))).toEqual([]);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    expect(asked.filter((url) => parts.test(url)).length).toBeGreaterThan(1);
+  });
+
+  test('what is typed while it loads is not lost', async ({ page }) => {
+    await page.route('**/assets/search-dialog-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await openReady(page, '/cloud/intro');
+    await page.keyboard.press('/');
+    await page.keyboard.type('cache');
+    await expect(field(page)).toHaveValue('cache');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('a hit opens its section in place, with the words marked until they are cleared', async ({ page }) => {
+    await openSearch(page);
+    await markDocument(page);
+    await page.keyboard.type('cdn api responses');
+    await expect(options(page).first()).toContainText('Let the CDN keep API responses');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      /\/cloud\/getting-started\/caching\?mark=[^#]+#let-the-cdn-keep-api-responses$/,
+    );
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      titleOf('/cloud/getting-started/caching'),
+    );
+    await expect(page.locator('#let-the-cdn-keep-api-responses')).toBeFocused();
+    const marks = () => page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));
+    await expect.poll(async () => (await marks()).includes('CDN')).toBe(true);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Clear the highlights' }).click();
+    expect(await marks()).toEqual([]);
+    await expect(page).toHaveURL(/caching#let-the-cdn/);
+  });
+
+  test('a hit on the same page scrolls there and marks', async ({ page }) => {
+    await openSearch(page, '/cloud/getting-started/caching');
+    await page.keyboard.type('cdn api responses');
+    await options(page).first().click();
+    await expect(page.locator('#let-the-cdn-keep-api-responses')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Clear the highlights' })).toBeVisible();
+  });
+
+  test('a modified Enter opens a new tab and leaves the dialog open', async ({ page, context }) => {
+    await openSearch(page);
+    await page.keyboard.type('cache');
+    await expect(options(page).first()).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await (await opened).waitForURL(/mark=cache/);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('moves by arrow keys, Home and End, and keeps the option in view', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('cache');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(options(page).last()).toBeInViewport();
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', /.+/);
+    await page.keyboard.press('Home');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('remembers searches on the device, as favourites too', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('cache');
+    await options(page).first().click();
+    await openSearch(page);
+    await dialog(page).getByRole('button', { name: 'Add “cache” to the favourites' }).click();
+    await expect(dialog(page).getByRole('region', { name: 'Favourite searches' })).toContainText('cache');
+    await expectNoViolations(page);
+    await dialog(page).getByRole('button', { name: 'cache', exact: true }).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('filters by area and version', async ({ page }) => {
+    const version = (name: string) => ({ name, label: name });
+    await configure(page, (settings) => {
+      settings.areas = [
+        { id: 'cloud', label: 'Cloud', versions: [version('current'), version('old')] },
+        { id: 'other', label: 'Other', versions: [version('current')] },
+      ];
+    });
+    await openSearch(page);
+    await page.keyboard.type('cache');
+    await expect(options(page).first()).toBeVisible();
+    await expectNoViolations(page);
+    await dialog(page).getByLabel('Area').selectOption('Other');
+    await expect(body(page)).toHaveAttribute('data-state', 'none');
+    await dialog(page).getByRole('button', { name: 'Search in all areas' }).click();
+    await expect(options(page).first()).toBeVisible();
+    await dialog(page).getByLabel('Version of Cloud').selectOption('old');
+    await expect(body(page)).toHaveAttribute('data-state', 'error');
+  });
+});
+
+test.describe('the states', () => {
+  for (const theme of ['light', 'dark'])
+    for (const width of [360, 1440])
+      test(`every one of them passes axe: ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await openSearch(page);
+        await expectNoViolations(page);
+        await page.keyboard.type('deploy');
+        await expect(body(page)).toHaveAttribute('data-state', 'results');
+        await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+        await expectNoViolations(page);
+        await field(page).fill('qqqzzzq');
+        await expect(body(page)).toHaveAttribute('data-state', 'none');
+        for (const text of [
+          'No results for “qqqzzzq”',
+          'Try searching for',
+          'Believe this query should return results?',
+          'Let us know.',
+        ])
+          await expect(body(page)).toContainText(text);
+        await expectNoViolations(page);
+      });
+
+  test('a failure stays, names the network, and is mended by Retry', async ({ page }) => {
+    await page.route(INDEX, (route) => route.abort());
+    await openSearch(page);
+    await page.keyboard.type('cache');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Unable to fetch results');
+    await expect(alert).toContainText('You might want to check your network connection.');
+    await page.waitForTimeout(1000);
+    await expect(alert).toBeVisible();
+    await expectNoViolations(page);
+    await page.unroute(INDEX);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('loading says so, and the answer of a slow network comes', async ({ page }) => {
+    await page.route(INDEX, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await openSearch(page);
+    await page.keyboard.type('cache');
+    await expect(body(page)).toHaveText('Searching…');
+    await expectNoViolations(page);
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('320 px and forced colours show everything', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openSearch(page);
+    await page.keyboard.type('cache');
+    await expect(options(page).first()).toBeVisible();
+    const overflow = await dialog(page).evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(overflow).toBe(false);
+    const outline = await options(page)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(outline).toBe('solid');
+  });
+});
+
+test('works under a strict policy with Trusted Types', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.route('**/cloud/intro', async (route) => {
+    const response = await route.fetch();
+    const policy =
+      "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-shell";
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await openSearch(page);
+  await page.keyboard.type('cache');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Clear the highlights' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test.describe('the search page', () => {
+  test('searches for the query of its address, keeps it there and takes its title from it', async ({
+    page,
+  }) => {
+    await openReady(page, '/search?q=cache');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “cache”');
+    await expect(page).toHaveTitle(/^Search results for “cache” \| /);
+    await expect(page.locator('.search-results > li').first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    await page.getByRole('textbox', { name: 'Search the documentation' }).fill('deploy');
+    await expect(page).toHaveURL(/\/search\?q=deploy$/);
+    await expectNoViolations(page);
+  });
+
+  test('more results come by scrolling and by the button', async ({ page }) => {
+    await openReady(page, '/search?q=the%20project');
+    const items = page.locator('.search-results > li');
+    await expect(items).toHaveCount(10);
+    await page.getByRole('button', { name: 'Show more results' }).press('Enter');
+    await expect.poll(() => items.count()).toBeGreaterThan(10);
+    const count = await items.count();
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => items.count()).toBeGreaterThan(count);
+  });
+
+  test('the dialog leads to it in place, with the title of the results', async ({ page }) => {
+    await openSearch(page);
+    await markDocument(page);
+    await page.keyboard.type('cache');
+    await dialog(page)
+      .getByRole('link', { name: /^See all \d+ results$/ })
+      .click();
+    await expect(page.locator('.search-results > li').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Search results for “cache”/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  for (const theme of ['light', 'dark'])
+    for (const width of [320, 1440])
+      test(`axe finds nothing in its results: ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await openReady(page, '/search?q=cache');
+        await expect(page.locator('.search-results > li').first()).toBeVisible();
+        await expectNoViolations(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(wide).toBe(false);
+      });
+
+  test('nothing in it moves while its script comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          (window as unknown as { shifted: number }).shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openReady(page, '/search');
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to a form that posts its query, and to what to enable', async ({ page }) => {
+    await page.goto('/cloud/intro');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByText('Searching needs JavaScript.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Search the documentation' }).fill('cache');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?q=cache$/);
+  });
+});
+
+test('browsers are told how to search', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=search]').getAttribute('href');
+  const response = await request.get(address ?? '');
+  expect(await response.text()).toContain('/search?q={searchTerms}');
+  const head = page.locator('head link[rel=search]');
+  await expect(head).toHaveAttribute('type', 'application/opensearchdescription+xml');
+});

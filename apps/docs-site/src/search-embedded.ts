@@ -1,0 +1,1 @@
+export { createEmbeddedProvider } from '@org/search-ui/engine';

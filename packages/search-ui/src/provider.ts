@@ -1,0 +1,51 @@
+import type { MarkedText } from './engine/5-show.js';
+import type { TextRange } from './engine/match-text.js';
+
+/** Where to search. */
+export interface SearchScope {
+  /** Ids of the areas to search; all of them where there is none. */
+  areas: string[];
+  /** Name of the version of each area, by the area's id. */
+  versions: Record<string, string>;
+}
+
+export interface ProviderOptions extends SearchScope {
+  /** Most hits. */
+  limit: number;
+  signal?: AbortSignal;
+}
+
+/** A section that was found. Texts are plain, whatever they look like. */
+export interface SearchHit {
+  /** Address of the page. */
+  url: string;
+  /** Heading id on the page; empty for the page's beginning. */
+  anchor: string;
+  title: string;
+  titleRanges: TextRange[];
+  breadcrumb: string[];
+  /** Headings below the title that lead to the section. */
+  headings: string[];
+  /** Ranges of each heading. */
+  headingRanges: TextRange[][];
+  snippet: MarkedText;
+  /** Id of the area; empty where the engine does not know it. */
+  area: string;
+  version: string;
+}
+
+export interface SearchAnswer {
+  query: string;
+  /** Number of sections found, shown or not. */
+  total: number;
+  /** Best first. */
+  hits: SearchHit[];
+}
+
+/** An engine as the interface knows it. */
+export interface SearchProvider {
+  /** Rejects when there is no answer; with an `AbortError` when nobody waits for it any more. */
+  search: (query: string, options: ProviderOptions) => Promise<SearchAnswer>;
+  /** Loads what every search needs. */
+  preload?: () => Promise<void>;
+}

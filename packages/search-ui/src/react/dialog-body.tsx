@@ -1,0 +1,68 @@
+import type { SearchScope } from '../provider.js';
+import { Failure, NoResults } from './messages.js';
+import { ResultList } from './result-list.js';
+import { SavedLists } from './saved-lists.js';
+import { useSearchContext } from './search-context.js';
+import type { SearchState } from './search-state.js';
+import { fill } from './strings.js';
+import type { ActiveHit } from './use-active-hit.js';
+import type { SavedSearchesHandle } from './use-saved-searches.js';
+
+interface Props {
+  state: SearchState;
+  list: ActiveHit;
+  saved: SavedSearchesHandle;
+  scope: SearchScope;
+  retry(): void;
+  /** Keeps the query and closes the dialog. */
+  leave(): void;
+  onScope(scope: SearchScope): void;
+  onSearch(query: string): void;
+}
+
+/** What is below the field, by the state of the search. */
+export function DialogBody({ state, list, saved, scope, retry, leave, onScope, onSearch }: Props) {
+  const { strings } = useSearchContext();
+  const { status, query, answer } = state;
+  const hasHits = answer !== null && answer.hits.length > 0;
+  return (
+    <>
+      <div className="search-body" data-state={status}>
+        {status === 'idle' && <SavedLists saved={saved} onSearch={onSearch} />}
+        {status === 'loading' && !hasHits && <p className="search-hint">{strings.loading}</p>}
+        {status === 'error' && <Failure onRetry={retry} />}
+        {status === 'none' && <NoResults {...{ query, scope, onScope, onSearch }} />}
+        {hasHits && (
+          <ResultList
+            id={list.listId}
+            groups={list.groups}
+            query={query}
+            activeId={list.activeId}
+            busy={status === 'loading'}
+            optionId={list.optionId}
+            onPoint={list.setActive}
+            onOpen={leave}
+          />
+        )}
+      </div>
+      <Foot total={hasHits ? answer.total : 0} query={query} onOpen={leave} />
+    </>
+  );
+}
+
+function Foot({ total, query, onOpen }: { total: number; query: string; onOpen(): void }) {
+  const { strings, settings } = useSearchContext();
+  return (
+    <div className="search-foot">
+      {total > 0 && (
+        <a href={`${settings.pageHref}?q=${encodeURIComponent(query)}`} onClick={onOpen}>
+          {fill(strings.seeAll, { count: total.toLocaleString(settings.locale) })}
+        </a>
+      )}
+      <span className="search-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {strings.keyMove} <kbd>↵</kbd> {strings.keyOpen} <kbd>Ctrl ↵</kbd>{' '}
+        {strings.keyNewTab} <kbd>Esc</kbd> {strings.keyClose}
+      </span>
+    </div>
+  );
+}

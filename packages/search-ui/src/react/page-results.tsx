@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import type { SearchAnswer } from '../provider.js';
+import { HitHeading, HitPlace } from './hit-text.js';
+import { hrefOf } from './hits.js';
+import { Marked } from './marked.js';
+import { useSearchContext } from './search-context.js';
+import { fill } from './strings.js';
+
+interface Props {
+  answer: SearchAnswer;
+  query: string;
+  busy: boolean;
+  onMore(): void;
+}
+
+/** Results of the search page; more come as the reader scrolls to their end, or presses the button. */
+export function PageResults({ answer, query, busy, onMore }: Props) {
+  const { strings, settings } = useSearchContext();
+  const { hits, total } = answer;
+  const hasMore = hits.length < total;
+  const more = useWhenSeen(hasMore && !busy, onMore);
+  return (
+    <section aria-label={strings.results} aria-busy={busy}>
+      <ol className="search-results">
+        {hits.map((hit) => (
+          <li key={`${hit.url}#${hit.anchor}`}>
+            <p className="search-group-label">
+              <HitPlace hit={hit} withTitle={hit.headings.length > 0} />
+            </p>
+            <h2>
+              <a href={hrefOf(hit, query)}>
+                <HitHeading hit={hit} />
+              </a>
+            </h2>
+            {hit.snippet.text && (
+              <p>
+                <Marked {...hit.snippet} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="search-shown">
+        {fill(strings.shown, {
+          shown: hits.length.toLocaleString(settings.locale),
+          count: total.toLocaleString(settings.locale),
+        })}
+      </p>
+      {hasMore && (
+        <button ref={more} type="button" className="search-button" disabled={busy} onClick={onMore}>
+          {strings.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Calls once an element comes into view, and again after it was busy. */
+function useWhenSeen(wanted: boolean, call: () => void) {
+  const element = useRef<HTMLButtonElement>(null);
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  });
+  useEffect(() => {
+    if (!wanted || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && scrollY > 0 && latest.current(),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [wanted]);
+  return element;
+}

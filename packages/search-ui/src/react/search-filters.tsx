@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { SearchScope } from '../provider.js';
+import type { SearchArea } from '../settings.js';
+import { useSearchContext } from './search-context.js';
+import { fill } from './strings.js';
+
+interface Props {
+  scope: SearchScope;
+  onChange(scope: SearchScope): void;
+}
+
+/** Selects for the area, and for the version of each area that has several. Nothing where there is nothing to choose. */
+export function SearchFilters({ scope, onChange }: Props) {
+  const { settings, strings } = useSearchContext();
+  const { areas } = settings;
+  const [chosen = ''] = scope.areas;
+  const versioned = areas.filter(({ id, versions }) => versions.length > 1 && (!chosen || chosen === id));
+  if (areas.length < 2 && versioned.length === 0) return null;
+  return (
+    <div className="search-filters">
+      {areas.length > 1 && (
+        <Choice
+          label={strings.area}
+          value={chosen}
+          options={[['', strings.allAreas], ...areas.map(({ id, label }): Option => [id, label])]}
+          onChange={(id) => onChange({ ...scope, areas: id ? [id] : [] })}
+        />
+      )}
+      {versioned.map(({ id, label, versions }) => (
+        <Choice
+          key={id}
+          label={fill(strings.version, { area: label })}
+          value={scope.versions[id] ?? versions[0]?.name ?? ''}
+          options={versions.map((version): Option => [version.name, version.label])}
+          onChange={(version) => onChange({ ...scope, versions: { ...scope.versions, [id]: version } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Option = [value: string, label: string];
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: Option[];
+  onChange(value: string): void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <span className="search-filter">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The scope that a reader starts in: everywhere, in the versions that they are reading, else prefer, else the latest. */
+export function initialScope(areas: SearchArea[], active: Record<string, string> = {}): SearchScope {
+  const versions = areas.map(({ id, versions: known }) => {
+    const wanted = [active[id], preferredVersion(id)].find((name) => known.some((one) => one.name === name));
+    return [id, wanted ?? known[0]?.name ?? ''];
+  });
+  return { areas: [], versions: Object.fromEntries(versions) as Record<string, string> };
+}
+
+/** What the version switcher of the site remembers. */
+function preferredVersion(area: string): string | undefined {
+  try {
+    return localStorage.getItem(`docs-preferred-version-${area}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

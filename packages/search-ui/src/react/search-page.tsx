@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchProvider, SearchScope } from '../provider.js';
+import type { SearchSettings } from '../settings.js';
+import { Failure, NoResults } from './messages.js';
+import { PageResults } from './page-results.js';
+import { initialScope, SearchFilters } from './search-filters.js';
+import { SearchContext, useSearchContext } from './search-context.js';
+import { SearchField } from './search-field.js';
+import { SearchStatus } from './search-status.js';
+import { fill, type SearchStrings, stringsOf } from './strings.js';
+import { useAlive } from './use-alive.js';
+import { useQueryAddress } from './use-query-address.js';
+import { useSearch } from './use-search.js';
+
+export interface SearchPageProps {
+  provider: SearchProvider;
+  settings: SearchSettings;
+  /** @default those of the settings' locale */
+  strings?: SearchStrings;
+  /** What follows the page's own title in that of the document, such as ` | Site`. */
+  titleEnd: string;
+  /** Query part of the address, as the site's router knows it: another one is another search. */
+  address: string;
+}
+
+/** Hits of a page of results; as many more come at the end. */
+const PAGE = 10;
+/** What the server knows of the reader's versions. */
+const NO_SCOPE: SearchScope = { areas: [], versions: {} };
+
+/** The search page. Without JavaScript it is a form that leads to itself, and says what to enable. */
+export function SearchPage({ provider, settings, strings, titleEnd, address }: SearchPageProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const texts = strings ?? stringsOf(settings.locale);
+  const alive = useAlive();
+  const [query, setQuery] = useQueryAddress({ field, address, alive });
+  const [chosen, setScope] = useState<SearchScope | null>(null);
+  const first = useMemo(() => (alive ? initialScope(settings.areas) : NO_SCOPE), [alive, settings]);
+  const scope = chosen ?? first;
+  const [pages, setPages] = useState({ query, count: 1 });
+  const limit = PAGE * (pages.query === query ? pages.count : 1);
+  const { state, retry } = useSearch(provider, { query, scope, limit });
+  const context = useMemo(() => ({ settings, strings: texts }), [settings, texts]);
+  const heading = query.trim() ? fill(texts.resultsTitle, { query: query.trim() }) : texts.title;
+
+  useEffect(() => {
+    document.title = heading + titleEnd;
+  }, [heading, titleEnd, state.status]);
+
+  return (
+    <SearchContext value={context}>
+      <div className="search-page">
+        <h1 tabIndex={-1}>{heading}</h1>
+        <PageForm {...{ field, query, alive }} onQuery={setQuery} />
+        <SearchFilters scope={scope} onChange={setScope} />
+        <SearchStatus state={state} />
+        {state.status === 'loading' && !state.answer && <p className="search-hint">{texts.loading}</p>}
+        {state.status === 'error' && <Failure onRetry={retry} />}
+        {state.status === 'none' && (
+          <NoResults query={state.query} scope={scope} onScope={setScope} onSearch={setQuery} />
+        )}
+        {state.answer && state.answer.hits.length > 0 && (
+          <PageResults
+            answer={state.answer}
+            query={state.query}
+            busy={state.status === 'loading'}
+            onMore={() => setPages({ query, count: limit / PAGE + 1 })}
+          />
+        )}
+      </div>
+    </SearchContext>
+  );
+}
+
+/** A form that leads to its own page, and a text for readers without JavaScript. */
+function PageForm({ alive, ...props }: Parameters<typeof SearchField>[0] & { alive: boolean }) {
+  const { settings, strings } = useSearchContext();
+  return (
+    <>
+      <form
+        role="search"
+        action={settings.pageHref}
+        className="search-bar"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchField {...props} />
+        {!alive && (
+          <button type="submit" className="search-button search-no-script">
+            {strings.placeholder}
+          </button>
+        )}
+      </form>
+      {!alive && <p className="search-no-script">{strings.noScript}</p>}
+    </>
+  );
+}

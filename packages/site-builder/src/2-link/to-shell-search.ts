@@ -1,0 +1,46 @@
+import type { SearchSettings } from '@org/search-ui/index-builder';
+import type { Sidebar } from '@org/sidebar-engine';
+import type { ShellSite } from '@org/theme-shell';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { SearchConfig } from '../config/search-config.js';
+import { siteAddress } from './addresses.js';
+
+/** Folder of the search index, relative to the base path. */
+export const SEARCH_DIR = 'assets/search/';
+export const SEARCH_MANIFEST = `${SEARCH_DIR}manifest.json`;
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+/** Name of the version of areas that have only one. */
+export const ONLY_VERSION = 'current';
+const MOST_SUGGESTIONS = 4;
+
+/** Configuration → where the search is and what it reads in the browser. */
+export function toShellSearch(
+  config: ResolvedSiteConfig,
+  search: SearchConfig,
+  sidebars: Sidebar[],
+): Pick<ShellSite, 'searchHref' | 'search'> {
+  const href = siteAddress(search.page, config);
+  const settings: SearchSettings = {
+    locale: config.defaultLocale,
+    pageHref: href,
+    areas: config.areas.map(({ dir, label }) => ({
+      id: dir,
+      label,
+      versions: [{ name: ONLY_VERSION, label: '' }],
+    })),
+    suggestions: search.suggestions.length > 0 ? search.suggestions : firstCategories(sidebars),
+    ...(search.feedbackHref ? { feedbackHref: search.feedbackHref } : {}),
+    provider: { type: 'embedded', manifestUrl: config.baseUrl + SEARCH_MANIFEST },
+  };
+  return { searchHref: href, search: { descriptionHref: config.baseUrl + OPEN_SEARCH_FILE, settings } };
+}
+
+/** Labels of the first categories of all sidebars, by turns, so that each area is there. */
+function firstCategories(sidebars: Sidebar[]): string[] {
+  const labels = sidebars.map(({ items }) =>
+    items.flatMap((item) => (item.type === 'category' ? [item.label] : [])),
+  );
+  const turns = Math.max(0, ...labels.map(({ length }) => length));
+  const all = Array.from({ length: turns }, (_, turn) => labels.flatMap((list) => list[turn] ?? [])).flat();
+  return [...new Set(all)].slice(0, MOST_SUGGESTIONS);
+}

@@ -1,0 +1,33 @@
+import type { CompiledPage } from '@org/content-pipeline';
+import { buildSearchIndex, type SearchRecord } from '@org/search-ui/index-builder';
+import type { ShellPage } from '@org/theme-shell';
+import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { toSearchRecords } from './to-search-records.js';
+
+/** Gathers the records of pages while they stream by, and makes the index of them. Articles are not kept. */
+export class SearchFiles {
+  readonly #config: ResolvedSiteConfig;
+  readonly #records: SearchRecord[] = [];
+
+  constructor(config: ResolvedSiteConfig) {
+    this.#config = config;
+  }
+
+  /** Nothing where the site's search is not the embedded one. */
+  add(page: CompiledPage, shell: ShellPage): void {
+    if (this.#config.search?.provider !== 'embedded') return;
+    this.#records.push(...toSearchRecords(page, shell, this.#config.defaultLocale));
+  }
+
+  /** The files of the index by their names below the base path. */
+  build(): Map<string, string | Uint8Array> {
+    const { search } = this.#config;
+    if (search?.provider !== 'embedded') return new Map();
+    const { manifest, files } = buildSearchIndex(this.#records, { synonyms: search.synonyms });
+    return new Map<string, string | Uint8Array>([
+      [SEARCH_MANIFEST, JSON.stringify(manifest)],
+      ...[...files].map(([name, bytes]): [string, Uint8Array] => [SEARCH_DIR + name, bytes]),
+    ]);
+  }
+}

@@ -1,0 +1,66 @@
+import type { CompiledPage } from '@org/content-pipeline';
+import type { ShellPage } from '@org/theme-shell';
+import { expect, it } from 'vitest';
+import { openSearchDescription } from './open-search.js';
+import { toSearchRecords } from './to-search-records.js';
+
+const shell = {
+  kind: 'doc',
+  path: '/docs/cloud/plans',
+  title: 'Plans',
+  breadcrumbs: [{ label: 'Account' }, { label: 'Plans' }],
+} as ShellPage;
+
+const page = (fields: Partial<CompiledPage> = {}) =>
+  ({
+    source: 'cloud/account/plans.md',
+    title: 'Plans',
+    description: 'What a plan is.',
+    frontMatter: {},
+    sections: [
+      { anchor: '', path: ['Plans'], text: 'What a plan is. And more.' },
+      { anchor: 'limits', path: ['Plans', 'Limits'], text: 'How much.' },
+    ],
+    ...fields,
+  }) as CompiledPage;
+
+it('makes a record of the beginning and of each section', () => {
+  expect(toSearchRecords(page(), shell, 'en')).toEqual([
+    {
+      id: 'cloud/account/plans.md#',
+      url: '/docs/cloud/plans',
+      anchor: '',
+      title: 'Plans',
+      breadcrumb: ['Account'],
+      headings: [],
+      text: 'What a plan is. And more.',
+      area: 'cloud',
+      version: 'current',
+      locale: 'en',
+    },
+    expect.objectContaining({ id: 'cloud/account/plans.md#limits', headings: ['Limits'], text: 'How much.' }),
+  ]);
+});
+
+it('finds a page by its title even when it begins with a heading', () => {
+  const [beginning] = toSearchRecords(page({ sections: page().sections.slice(1) }), shell, 'en');
+  expect(beginning).toMatchObject({ anchor: '', headings: [], text: 'What a plan is.' });
+});
+
+it('leaves out what should not be found, and stores the boosts that search can store', () => {
+  expect(toSearchRecords(page({ frontMatter: { unlisted: true } }), shell, 'en')).toEqual([]);
+  expect(toSearchRecords(page({ frontMatter: { search: { exclude: true } } }), shell, 'en')).toEqual([]);
+  expect(toSearchRecords(page({ frontMatter: { search: { boost: 9 } } }), shell, 'en')[0]?.boost).toBe(2);
+});
+
+it('describes the search to browsers, below a base path and with signs that XML knows', () => {
+  const site = {
+    title: 'Field & <guide> of everything',
+    tagline: '',
+    baseUrl: '/docs/',
+    searchHref: '/docs/search',
+  } as Parameters<typeof openSearchDescription>[0];
+  const xml = openSearchDescription(site, 'https://docs.example.org');
+  expect(xml).toContain('<ShortName>Field &amp; &lt;guide&gt;</ShortName>');
+  expect(xml).toContain('template="https://docs.example.org/docs/search?q={searchTerms}"');
+});

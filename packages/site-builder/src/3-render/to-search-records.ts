@@ -1,0 +1,33 @@
+import type { CompiledPage } from '@org/content-pipeline';
+import type { SearchRecord } from '@org/search-ui/index-builder';
+import type { ShellPage } from '@org/theme-shell';
+import { usedBoost } from '../2-link/check-search.js';
+import { ONLY_VERSION } from '../2-link/to-shell-search.js';
+
+/**
+ * Compiled page → what search finds: a record for the page's beginning and one for each section. None for pages that are
+ * unlisted or excluded by their front matter.
+ */
+export function toSearchRecords(page: CompiledPage, shell: ShellPage, locale: string): SearchRecord[] {
+  const { frontMatter, source, sections } = page;
+  if (shell.kind !== 'doc' || frontMatter.search?.exclude || frontMatter.unlisted) return [];
+  const boost = frontMatter.search?.boost;
+  const common = {
+    url: shell.path,
+    title: shell.title,
+    breadcrumb: shell.breadcrumbs.map(({ label }) => label).filter((label) => label !== shell.title),
+    area: source.split('/')[0] ?? '',
+    version: ONLY_VERSION,
+    locale,
+    ...(boost === undefined ? {} : { boost: usedBoost(boost) }),
+  };
+  const [first] = sections;
+  const beginning = { anchor: '', path: [page.title], text: page.description };
+  return [...(first?.anchor === '' ? [] : [beginning]), ...sections].map(({ anchor, path, text }) => ({
+    ...common,
+    id: `${source}#${anchor}`,
+    anchor,
+    headings: path.slice(1),
+    text,
+  }));
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const fields = {
+  /** Path of the search page, which `pages` must have. Its address is never indexed. */
+  page: z.string().startsWith('/', 'a path that starts with "/"').default('/search'),
+  /** Where readers report a query without results; `{query}` stands for it. The line is left out without it. */
+  feedbackHref: z.string().optional(),
+  /** Queries that are offered where nothing was found. Without any, the first categories of the sidebars. */
+  suggestions: z.array(z.string().min(1)).default([]),
+};
+
+/** Which engine answers the site's search. */
+export const searchSchema = z.discriminatedUnion('provider', [
+  z.strictObject({
+    /** Static files beside the site, built with it. */
+    provider: z.literal('embedded'),
+    ...fields,
+    /** Groups of words that find one another. */
+    synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
+  }),
+]);
+
+/** The `provider`s that there are. */
+export const searchProviders = searchSchema.options.map(({ shape }) => shape.provider.value);
+
+export type SearchConfig = z.output<typeof searchSchema>;
