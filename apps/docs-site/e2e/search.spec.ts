@@ -6,7 +6,7 @@ import { DIST, isSameDocument, markDocument, openReady, titleOf } from './site.j
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the documentation' });
-const options = (page: Page) => dialog(page).getByRole('option');
+const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results' }).getByRole('option');
 const body = (page: Page) => dialog(page).locator('.search-body');
 const INDEX = '**/assets/search/**';
 

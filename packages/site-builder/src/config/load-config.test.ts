@@ -142,7 +142,7 @@ describe('a wrong value', () => {
         Did you mean "doc"?"
     `);
     expect(withItem({ label: 'A', href: '/a' })).toMatchInlineSnapshot(
-      `"config-invalid: "navbar.items[0].type" is missing; expected "link" or "doc" or "docSidebar"."`,
+      `"config-invalid: "navbar.items[0].type" is missing; expected "link" or "doc" or "docSidebar" or "search"."`,
     );
   });
 
