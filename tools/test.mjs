@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './browser/chromium.mjs';
 import { ensureInstalled, fail, nx, ROOT, run, step } from './workspace.mjs';
 
-const PROJECT_FOLDERS = ['packages', 'apps', '.'];
+const PROJECT_FOLDERS = ['packages', 'apps', 'content', '.'];
 const RESULTS_FOLDER = 'test-results';
 
 /** Each runs even when an earlier one failed, so that one run tells all. */
@@ -16,6 +16,7 @@ const STEPS = [
   ['Project references', () => nx(['sync:check'])],
   ['Lint and types', () => nx(['run-many', '-t', 'lint', 'typecheck'])],
   ['Unit tests', () => nx(['run-many', '-t', 'test', '--output-style=stream'])],
+  ['Content', () => nx(['run-many', '-t', 'check', '--output-style=stream'])],
   ['Build', () => nx(['run', 'docs-site:build'])],
   ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--output-style=stream'])],
 ];
@@ -44,7 +45,7 @@ function finish(failedSteps) {
   process.exit(failures === 0 && passed > 0 ? 0 : 1);
 }
 
-/** Adds up the reports of Vitest and Playwright. Nx restores them with the results that it has in its cache. */
+/** Adds up the reports of Vitest, of the content's checks and of Playwright. Nx restores them with the results that it has in its cache. */
 function countTests() {
   const totals = { passed: 0, failed: 0 };
   for (const file of resultFiles()) {

@@ -19,7 +19,8 @@ function namedOptions(sources) {
   const named = new Map();
   for (const { tree } of sources) {
     walk(tree, (node) => {
-      const option = ts.isVariableDeclaration(node) && node.initializer ? optionIn(node.initializer) : undefined;
+      const option =
+        ts.isVariableDeclaration(node) && node.initializer ? optionIn(node.initializer) : undefined;
       if (option) named.set(node.name.getText(), option);
     });
   }
@@ -56,7 +57,9 @@ function toCommand(usage, calls, named) {
     command,
     ...(aliases.length ? { aliases } : {}),
     ...(argumentsOfUsage.length ? { arguments: argumentsOfUsage.join(' ') } : {}),
-    description: all('description').map(({ args }) => textOf(args[0])).join(' '),
+    description: all('description')
+      .map(({ args }) => textOf(args[0]))
+      .join(' '),
     options: [
       ...all('option').map(({ args }) => described(args)),
       ...all('addOption').map(({ args }) => optionIn(args[0]) ?? named.get(codeOf(args[0]))),

@@ -4,7 +4,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import { readSources, textOf, valueOf, walk } from './sources.mjs';
 
-/** `{ NAME: [files] }` of `process.env.NAME` and `process.env['NAME']` in a package. */
+const ENV_CALL = /^env(\.(int|float|bool|json|array|date|oneOf))?$/;
+
+/** `{ NAME: [files] }` of `process.env.NAME`, `process.env['NAME']` and `env.bool('NAME')` in a package. */
 export function readEnvironment(name, packageDir) {
   const found = {};
   for (const { file, tree } of readSources(packageDir)) {
@@ -20,19 +22,24 @@ export function readEnvironment(name, packageDir) {
 
 function variableRead(node) {
   if (ts.isPropertyAccessExpression(node) && isEnvironment(node.expression)) return node.name.text;
-  if (ts.isElementAccessExpression(node) && isEnvironment(node.expression)) return textOf(node.argumentExpression);
+  if (ts.isElementAccessExpression(node) && isEnvironment(node.expression))
+    return textOf(node.argumentExpression);
+  if (ts.isCallExpression(node) && ENV_CALL.test(node.expression.getText())) return textOf(node.arguments[0]);
   return undefined;
 }
 
 const isEnvironment = (node) => node.getText() === 'process.env';
 
-const ENV_CALL = /^env(\.(int|float|bool|json|array|date|oneOf))?$/;
-
 /** Calls of `env(…)` in the configuration files and templates of a new project: `{ NAME: { type, default, file } }`. */
 export function readProjectEnvironment(resourcesDir) {
   const found = {};
   for (const file of templateFiles(resourcesDir)) {
-    const tree = ts.createSourceFile(file, readFileSync(path.join(resourcesDir, file), 'utf8'), ts.ScriptTarget.Latest, true);
+    const tree = ts.createSourceFile(
+      file,
+      readFileSync(path.join(resourcesDir, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
     walk(tree, (node) => {
       if (!ts.isCallExpression(node)) return;
       const [, , type = 'string'] = ENV_CALL.exec(node.expression.getText()) ?? [undefined, undefined, ''];

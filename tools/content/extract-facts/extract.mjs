@@ -7,6 +7,7 @@ import { readCommands, readProgramOptions } from './commands.mjs';
 import { readConfigurationKeys, readObject } from './configuration.mjs';
 import { readEnvironment, readProjectEnvironment } from './environment.mjs';
 import { manifestOf, NEIGHBOURS, PACKAGES, PASSED_THROUGH, unpack, VERSION } from './packages.mjs';
+import { readDefaultMessages } from './labels.mjs';
 import { readErrors, readEvents, readLifecycleHooks, readLists, readRoutes } from './server.mjs';
 import { readNames } from './vocabulary.mjs';
 
@@ -34,7 +35,9 @@ function packages() {
     const { version, engines, dependencies, peerDependencies } = manifestOf(dir);
     return { name, version, engines, dependencies, peerDependencies };
   };
-  const neighbours = NEIGHBOURS.flatMap(([name, ...versions]) => versions.map((version) => [name, unpack(name, version, CACHE)]));
+  const neighbours = NEIGHBOURS.flatMap(([name, ...versions]) =>
+    versions.map((version) => [name, unpack(name, version, CACHE)]),
+  );
   return {
     packages: [...dirs].map(([name, dir]) => describe(name, dir)),
     neighbours: neighbours.map(([name, dir]) => describe(name, dir)),
@@ -57,7 +60,8 @@ function configuration() {
     plugins: {
       email: readObject(dirOf('plugin-email'), 'server/config.js', ['default']).default,
       upload: readObject(dirOf('plugin-upload'), 'server/config.js', ['default']).default,
-      'users-permissions': readObject(dirOf('plugin-users-permissions'), 'server/config.js', ['default']).default,
+      'users-permissions': readObject(dirOf('plugin-users-permissions'), 'server/config.js', ['default'])
+        .default,
       documentation: moduleObject('plugin-documentation', 'server/config/default-plugin-config.js'),
       graphql: moduleObject('plugin-graphql', 'server/config/default-config.js'),
     },
@@ -94,31 +98,56 @@ function server() {
     lifecycleHooks: readLifecycleHooks(dirOf('database')),
     events: readEvents([...dirs.values()]),
     errors: readErrors(path.join(utils, 'lib/errors.js')),
-    operators: readLists(utils, 'lib/operators.js', ['GROUP_OPERATORS', 'WHERE_OPERATORS', 'ARRAY_OPERATORS']),
+    operators: readLists(utils, 'lib/operators.js', [
+      'GROUP_OPERATORS',
+      'WHERE_OPERATORS',
+      'ARRAY_OPERATORS',
+    ]),
     scalarTypes: readLists(dirOf('database'), 'lib/types/index.js', ['SCALAR_TYPES']).SCALAR_TYPES,
   };
 }
 
-/** English labels of the admin panel and of each plugin's part of it. */
+/** English labels of the admin panel and of each plugin's part of it; `inCode` are those that only the code has. */
 function labels() {
-  const parts = ['admin', 'plugin-content-type-builder', 'plugin-documentation', 'plugin-email', 'plugin-i18n', 'plugin-upload', 'plugin-users-permissions'];
-  return Object.fromEntries(
-    parts.map((name) => [name, JSON.parse(readFileSync(path.join(dirOf(name), 'admin/src/translations/en.json'), 'utf8'))]),
+  const parts = [
+    'admin',
+    'plugin-content-type-builder',
+    'plugin-documentation',
+    'plugin-email',
+    'plugin-i18n',
+    'plugin-upload',
+    'plugin-users-permissions',
+  ];
+  const translated = Object.fromEntries(
+    parts.map((name) => [
+      name,
+      JSON.parse(readFileSync(path.join(dirOf(name), 'admin/src/translations/en.json'), 'utf8')),
+    ]),
   );
+  const known = new Set(Object.values(translated).flatMap(Object.values));
+  const written = new Set([...dirs.values()].flatMap(readDefaultMessages).filter((text) => !known.has(text)));
+  return {
+    ...translated,
+    inCode: Object.fromEntries([...written].sort().map((text, index) => [index, text])),
+  };
 }
 
 function vocabulary() {
   const names = new Set();
   const all = [
     ...dirs.values(),
-    ...[...NEIGHBOURS.flatMap(([name, ...versions]) => versions.map((version) => [name, version])), ...PASSED_THROUGH].map(
-      ([name, version]) => unpack(name, version, CACHE),
-    ),
+    ...[
+      ...NEIGHBOURS.flatMap(([name, ...versions]) => versions.map((version) => [name, version])),
+      ...PASSED_THROUGH,
+    ].map(([name, version]) => unpack(name, version, CACHE)),
   ];
   for (const dir of all) for (const name of readNames(dir)) names.add(name);
   return [...names].sort();
 }
 
 function write(name, facts) {
-  writeFileSync(path.join(FACTS, `${name}.json`), `${JSON.stringify({ version: VERSION, ...facts }, null, 1)}\n`);
+  writeFileSync(
+    path.join(FACTS, `${name}.json`),
+    `${JSON.stringify({ version: VERSION, ...facts }, null, 1)}\n`,
+  );
 }

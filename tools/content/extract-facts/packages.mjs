@@ -6,11 +6,32 @@ import path from 'node:path';
 export const VERSION = '4.11.0';
 
 export const PACKAGES = [
-  'strapi', 'admin', 'database', 'utils', 'permissions', 'data-transfer', 'generate-new', 'generators', 'helper-plugin',
-  'typescript-utils', 'logger', 'plugin-content-manager', 'plugin-content-type-builder', 'plugin-documentation', 'plugin-email',
-  'plugin-graphql', 'plugin-i18n', 'plugin-upload', 'plugin-users-permissions', 'provider-audit-logs-local',
-  'provider-email-nodemailer', 'provider-email-sendgrid', 'provider-email-sendmail', 'provider-upload-aws-s3',
-  'provider-upload-cloudinary', 'provider-upload-local',
+  'strapi',
+  'admin',
+  'database',
+  'utils',
+  'permissions',
+  'data-transfer',
+  'generate-new',
+  'generators',
+  'helper-plugin',
+  'typescript-utils',
+  'logger',
+  'plugin-content-manager',
+  'plugin-content-type-builder',
+  'plugin-documentation',
+  'plugin-email',
+  'plugin-graphql',
+  'plugin-i18n',
+  'plugin-upload',
+  'plugin-users-permissions',
+  'provider-audit-logs-local',
+  'provider-email-nodemailer',
+  'provider-email-sendgrid',
+  'provider-email-sendmail',
+  'provider-upload-aws-s3',
+  'provider-upload-cloudinary',
+  'provider-upload-local',
 ].map((name) => `@strapi/${name}`);
 
 /** Packages of which 4.11.0 is not in the registry: the versions before and after it. What both have holds for 4.11.0. */
@@ -22,9 +43,23 @@ export const NEIGHBOURS = [
 
 /** Packages of others that take options which projects pass through, in the versions that 4.11.0 depends on. */
 export const PASSED_THROUGH = [
-  ['knex', '2.4.0'], ['tarn', '3.1.2'], ['koa', '2.13.4'], ['@koa/cors', '3.4.3'], ['koa-body', '4.2.0'], ['koa-compress', '5.1.0'],
-  ['koa-session', '6.4.0'], ['koa-static', '5.0.0'], ['koa-favicon', '2.1.0'], ['koa-ip', '2.1.4'], ['helmet', '6.2.0'], ['qs', '6.11.1'],
-  ['node-schedule', '2.1.0'], ['winston', '3.3.3'], ['nodemailer', '6.9.1'], ['formidable', '1.2.6'], ['sharp', '0.33.5'],
+  ['knex', '2.4.0'],
+  ['tarn', '3.1.2'],
+  ['koa', '2.13.4'],
+  ['@koa/cors', '3.4.3'],
+  ['koa-body', '4.2.0'],
+  ['koa-compress', '5.1.0'],
+  ['koa-session', '6.4.0'],
+  ['koa-static', '5.0.0'],
+  ['koa-favicon', '2.1.0'],
+  ['koa-ip', '2.1.4'],
+  ['helmet', '6.2.0'],
+  ['qs', '6.11.1'],
+  ['node-schedule', '2.1.0'],
+  ['winston', '3.3.3'],
+  ['nodemailer', '6.9.1'],
+  ['formidable', '1.2.6'],
+  ['sharp', '0.33.5'],
   ['jsonwebtoken', '9.0.0'],
 ];
 
@@ -36,7 +71,10 @@ export function unpack(name, version, cache) {
   if (existsSync(path.join(dir, 'package.json'))) return dir;
   mkdirSync(dir, { recursive: true });
   const [{ filename }] = JSON.parse(
-    execFileSync('npm', ['pack', `${name}@${version}`, '--json', '--pack-destination', cache], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    execFileSync('npm', ['pack', `${name}@${version}`, '--json', '--pack-destination', cache], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
   );
   const archive = path.join(cache, filename.replace('@', '').replace('/', '-'));
   execFileSync('tar', ['xzf', archive, '-C', dir, '--strip-components=1']);

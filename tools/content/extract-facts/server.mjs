@@ -20,7 +20,9 @@ export function readRoutes(name, packageDir) {
 
 function routeOf(node) {
   const fields = Object.fromEntries(
-    node.properties.filter(ts.isPropertyAssignment).map((property) => [nameOf(property), property.initializer]),
+    node.properties
+      .filter(ts.isPropertyAssignment)
+      .map((property) => [nameOf(property), property.initializer]),
   );
   const method = textOf(fields.method);
   if (!METHODS.has(method) || !fields.path || !fields.handler) return undefined;
@@ -81,10 +83,16 @@ export function readErrors(file) {
 
 /** Values of constants that are lists of texts, by the constant's name. */
 export function readLists(packageDir, file, names) {
-  const tree = ts.createSourceFile(file, readFileSync(path.join(packageDir, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const tree = ts.createSourceFile(
+    file,
+    readFileSync(path.join(packageDir, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
   const lists = {};
   walk(tree, (node) => {
-    if (ts.isVariableDeclaration(node) && names.includes(node.name.getText())) lists[node.name.getText()] = valueOf(node.initializer);
+    if (ts.isVariableDeclaration(node) && names.includes(node.name.getText()))
+      lists[node.name.getText()] = valueOf(node.initializer);
   });
   return lists;
 }

@@ -4,20 +4,31 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const CODE = /\.[cm]?[jt]s$/;
-const LEFT_OUT = /(^|\/)(__tests__|__mocks__|node_modules|build|admin\/src|webpack)(\/|$)|\.(d|test)\.ts$|\.config\.js$/;
+const LEFT_OUT = /(^|\/)(__tests__|__mocks__|node_modules|build|webpack)(\/|$)|\.test\.ts$|\.config\.js$/;
+const OF_THE_PANEL = /(^|\/)admin\/src\/|\.d\.ts$/;
 
-/** Server-side files of a package, sorted, as `{ file, tree }`. The admin panel's own code is left out. */
-export function readSources(packageDir) {
+/** Files of a package, sorted, as `{ file, tree }`: those of the server, or with `all` those of the admin panel and the types too. */
+export function readSources(packageDir, { all = false } = {}) {
   return readdirSync(packageDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && CODE.test(entry.name))
     .map((entry) => path.join(path.relative(packageDir, entry.parentPath), entry.name))
-    .filter((file) => !LEFT_OUT.test(file))
+    .filter((file) => !LEFT_OUT.test(file) && (all || !OF_THE_PANEL.test(file)))
     .sort()
     .map((file) => ({
       file,
-      tree: ts.createSourceFile(file, readFileSync(path.join(packageDir, file), 'utf8'), ts.ScriptTarget.Latest, true),
+      tree: parse(file, readFileSync(path.join(packageDir, file), 'utf8')),
     }));
 }
+
+/** The panel has JSX in files that are called `.js`. */
+const parse = (file, text) =>
+  ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.JSX,
+  );
 
 /** Calls `visit` for each node of a tree, parents first. */
 export function walk(node, visit) {
@@ -49,7 +60,8 @@ function objectOf(node) {
   return Object.fromEntries(
     node.properties.map((property) => {
       if (ts.isPropertyAssignment(property)) return [nameOf(property), valueOf(property.initializer)];
-      if (property.name) return [nameOf(property), { code: ts.isMethodDeclaration(property) ? 'function' : codeOf(property) }];
+      if (property.name)
+        return [nameOf(property), { code: ts.isMethodDeclaration(property) ? 'function' : codeOf(property) }];
       return [codeOf(property), { code: codeOf(property) }];
     }),
   );

@@ -1,0 +1,96 @@
+// Checks pages of the content: examples, types, names of the product, labels, prose, spelling, length, links, repetition, snippets.
+//   node tools/content/check.mjs content/dev-docs/api/rest     one folder or page, compared with all others
+//   node tools/content/check.mjs --area dev-docs               as `nx run content-dev-docs:check` does, with a report of results
+//   node tools/content/check.mjs --together                    what only all areas together can tell
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkExamples } from './check/examples.mjs';
+import { readFacts } from './check/facts.mjs';
+import { checkLabels } from './check/labels.mjs';
+import { checkLength } from './check/length.mjs';
+import { checkLinks } from './check/links.mjs';
+import { checkNames } from './check/names.mjs';
+import { checkProse } from './check/prose.mjs';
+import { readPage } from './check/read-page.mjs';
+import { checkSimilarity } from './check/similarity.mjs';
+import { checkSnippets } from './check/snippets.mjs';
+import { checkSpelling } from './check/spelling.mjs';
+import { checkTypes } from './check/types.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { area: { type: 'string' }, together: { type: 'boolean' } },
+});
+
+/** Partials belong to no area; those that are shared are read with the snippets. */
+const filters = flags.area
+  ? [`content/${flags.area}`, ...(flags.area === 'snippets' ? ['content/_shared'] : [])]
+  : positionals.map((filter) => path.relative(ROOT, path.resolve(filter)));
+const all = readPages();
+const pages = all.filter(
+  ({ file }) =>
+    filters.length === 0 || filters.some((filter) => file === filter || file.startsWith(`${filter}/`)),
+);
+
+const results = [
+  ...(flags.together ? [] : await checkAlone(pages)),
+  ...(flags.area ? [] : checkTogether(pages, all)),
+];
+report(results);
+
+function readPages() {
+  return readdirSync(path.join(ROOT, 'content'), { recursive: true })
+    .map((file) => `content/${file}`)
+    .filter((file) => /\.mdx?$/.test(file) && !/README\.md$|\/i18n\//.test(file))
+    .sort()
+    .map((file) => readPage(file, readFileSync(path.join(ROOT, file), 'utf8')));
+}
+
+/** Checks that need the page only, and the facts. */
+async function checkAlone(pages) {
+  const facts = readFacts();
+  const types = checkTypes(pages, ROOT);
+  const results = [];
+  for (const page of pages) {
+    results.push(
+      { page, check: 'examples', findings: checkExamples(page) },
+      { page, check: 'types', findings: types.get(page) ?? [] },
+      { page, check: 'names', findings: checkNames(page, facts) },
+      { page, check: 'labels', findings: checkLabels(page, facts) },
+      { page, check: 'prose', findings: checkProse(page) },
+      { page, check: 'spelling', findings: await checkSpelling(page) },
+      { page, check: 'length', findings: checkLength(page) },
+      { page, check: 'links', findings: checkLinks(page, ROOT) },
+    );
+  }
+  return results;
+}
+
+function checkTogether(pages, all) {
+  return [
+    ...[...checkSimilarity(pages, all)].map(([page, findings]) => ({ page, check: 'similarity', findings })),
+    ...[...checkSnippets(pages, all)].map(([page, findings]) => ({ page, check: 'snippets', findings })),
+  ];
+}
+
+/** Prints the findings by page, writes the count that `npm test` adds up, and ends with 1 if there are any. */
+function report(results) {
+  const findings = results.flatMap(({ page, findings }) =>
+    findings.map((finding) => ({ file: page.file, ...finding })),
+  );
+  findings.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+  for (const { file, line, column, code, message, hint } of findings)
+    console.log(`${file}:${line}:${column}  ${message}  ${code}\n    → ${hint}`);
+  const failed = results.filter(({ findings }) => findings.length > 0).length;
+  console.log(`${pages.length} pages, ${results.length} checks, ${findings.length} findings`);
+  const project = flags.area ? `content/${flags.area}` : flags.together ? 'tools' : undefined;
+  if (project) writeResults(path.join(ROOT, project, 'test-results'), results.length - failed, failed);
+  process.exitCode = failed ? 1 : 0;
+}
+
+function writeResults(folder, numPassedTests, numFailedTests) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'content.json'), `${JSON.stringify({ numPassedTests, numFailedTests })}\n`);
+}

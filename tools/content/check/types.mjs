@@ -1,0 +1,114 @@
+// TypeScript examples compile against the types that the documented packages publish.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { VERSION, unpack } from '../extract-facts/packages.mjs';
+import { languageOf } from './examples.mjs';
+
+const TYPED = [
+  ['@strapi/strapi', VERSION, 'lib/index.d.ts'],
+  ['@strapi/database', VERSION, 'lib/index.d.ts'],
+  ['@strapi/utils', VERSION, 'index.d.ts'],
+  ['@strapi/logger', VERSION, 'dist/index.d.ts'],
+  ['knex', '2.4.0', 'types/index.d.ts'],
+];
+/** Modules without types here (front ends, files that an example leaves out) are of any type; a global that the product defines at run time is declared. */
+const SURROUNDINGS = `declare module '*';\ndeclare var strapi: any;\n`;
+const VIRTUAL = '/examples';
+const PROJECT = 'tools/content';
+
+/** Findings by page. One program holds the examples of all pages, because the types are read once for each program. */
+export function checkTypes(pages, root) {
+  const files = new Map([[`${VIRTUAL}/surroundings.d.ts`, { text: SURROUNDINGS }]]);
+  for (const page of pages) page.blocks.forEach((block, index) => addExample(files, page, block, index));
+  if (files.size === 1) return new Map();
+
+  const options = compilerOptions(root);
+  const program = ts.createProgram([...files.keys()], options, hostOf(files, options, root));
+  const findings = new Map();
+  for (const [name, { page, block }] of files) {
+    if (!page) continue;
+    const source = program.getSourceFile(name);
+    const problems = program.getSemanticDiagnostics(source).filter(({ code }) => !isAllowed(code));
+    const found = problems.map((problem) => toFinding(problem, source, block));
+    findings.set(page, [...(findings.get(page) ?? []), ...found]);
+  }
+  return findings;
+}
+
+/** Examples of one page that have different titles can import one another. */
+function addExample(files, page, block, index) {
+  const language = languageOf(block);
+  if (!['ts', 'tsx'].includes(language) || block.partial || block.invalid || block.imported) return;
+  const folder = `${VIRTUAL}/${page.file.replace(/\.mdx?$/, '')}`;
+  const title = /^[\w./[\]@-]+\.tsx?$/.test(block.title ?? '')
+    ? block.title.replace(/^\.?\//, '')
+    : `example.${language}`;
+  const wanted = `${folder}/${title}`;
+  // "export {}" makes a module of it, so that examples do not see one another's names.
+  files.set(files.has(wanted) ? `${folder}/${index}/${title}` : wanted, {
+    text: `${block.code}\nexport {};\n`,
+    page,
+    block,
+  });
+}
+
+function compilerOptions(root) {
+  const cache = path.join(root, '.cache/packages');
+  const paths = Object.fromEntries(
+    TYPED.map(([name, version, types]) => [name, [path.join(unpack(name, version, cache), types)]]),
+  );
+  const strapi = path.join(unpack('@strapi/strapi', VERSION, cache), '*');
+  return {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.Preserve,
+    types: ['node'],
+    typeRoots: [path.join(root, 'node_modules/@types')],
+    paths: { ...paths, '@strapi/strapi/*': [strapi] },
+    esModuleInterop: true,
+    skipLibCheck: true,
+    noEmit: true,
+    strict: false,
+  };
+}
+
+function hostOf(files, options, root) {
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    files.has(name)
+      ? ts.createSourceFile(name, files.get(name).text, ts.ScriptTarget.Latest, true)
+      : getSourceFile(name, ...rest);
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.readFile = (name) => files.get(name)?.text ?? readFile(name);
+  host.directoryExists = () => true;
+  host.resolveModuleNameLiterals = (literals, containingFile) =>
+    literals.map(({ text }) =>
+      ts.resolveModuleName(
+        text,
+        text.startsWith('.') || existsSync(containingFile)
+          ? containingFile
+          : path.join(root, PROJECT, 'example.ts'),
+        options,
+        host,
+      ),
+    );
+  return host;
+}
+
+/** 7016: a module without types. 1208: not a module. 17004, 7026: JSX without React's types. 2686: React as a global. */
+const isAllowed = (code) => [7016, 1208, 17004, 7026, 2686, 2792].includes(code);
+
+function toFinding({ start = 0, messageText, code }, source, block) {
+  const { line, character } = source.getLineAndCharacterOfPosition(start);
+  return {
+    code: 'example-type',
+    message: `The types of the packages say otherwise: ${ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 240)} (TS${code})`,
+    hint: "Correct it. If the packages' types are wrong, type it as they need it, and say so in the text.",
+    line: block.line + line,
+    column: character + 1,
+  };
+}
