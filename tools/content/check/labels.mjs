@@ -1,6 +1,8 @@
 // What the user guide prints in bold is a label of the admin panel, word for word.
 import { closestMatch } from 'leven';
 
+/** Names that the panel takes from the database of every new project. */
+const ROLES = ['Super Admin', 'Editor', 'Author', 'Public', 'Authenticated'];
 const GUIDE = /^content\/user-docs\//;
 
 export function checkLabels(page, { labels }) {
@@ -31,7 +33,7 @@ let cached;
 /** Labels in lower case, without markup; those with gaps are left out but for their fixed parts. */
 function knownLabels(labels) {
   cached ??= new Set(
-    [...labels].flatMap((label) => {
+    [...labels, ...ROLES].flatMap((label) => {
       const text = label
         .replace(/<[^>]+>/g, '')
         .trim()
