@@ -69,7 +69,7 @@ function sentencesOf(markdown: string): string[] {
 test('pages carry no inline script and no inline style', () => {
   for (const file of builtFiles('.html')) {
     const html = readFileSync(path.join(DIST, file), 'utf8');
-    expect(html.match(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>/g), file).toBeNull();
+    expect(html.match(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g), file).toBeNull();
     expect(html.match(/<[^>]+ (?:style|on\w+)="/g), file).toBeNull();
   }
 });

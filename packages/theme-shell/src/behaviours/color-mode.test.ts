@@ -75,3 +75,10 @@ it('switches without memory where the browser denies storage', () => {
   toggle().click();
   expect(root.dataset.theme).toBe('dark');
 });
+
+it('does not follow another tab where the switch is off', () => {
+  root.dataset.colorMode = 'fixed';
+  otherTab('theme', 'dark');
+  expect(root.dataset.theme).toBe('light');
+  delete root.dataset.colorMode;
+});

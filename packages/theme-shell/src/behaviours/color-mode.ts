@@ -17,6 +17,7 @@ export function startColorMode(): void {
     apply(mode);
   });
   addEventListener('storage', ({ key, newValue }) => {
+    if (root.dataset.colorMode?.includes('fixed')) return;
     if (key === STORAGE_KEYS.colorMode && isMode(newValue)) apply(newValue);
   });
 }

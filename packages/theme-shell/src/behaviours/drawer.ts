@@ -4,7 +4,7 @@ import { DESKTOP_MIN_WIDTH, ELEMENT_IDS } from '../model/constants.js';
 const HISTORY_MARK = 'docsDrawer';
 
 /** All that is not the drawer. */
-const OUTSIDE = '.navbar, .footer, .layout > :not(.drawer)';
+const OUTSIDE = '.announcement, .navbar, .footer, .back-to-top, .layout > :not(.drawer)';
 
 const drawer = (): HTMLElement | null => document.getElementById(ELEMENT_IDS.drawer);
 const isOpen = (): boolean => drawer()?.matches(':popover-open') ?? false;
@@ -25,6 +25,9 @@ export function startDrawer(): void {
     if (!opens) releasePage();
   });
   onDrawer('toggle', (opens) => (opens ? opened() : closed()));
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-drawer-back]')) showMenu();
+  });
   addEventListener('popstate', closeDrawer);
   matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).addEventListener('change', ({ matches }) => {
     if (matches) closeDrawer();
@@ -39,6 +42,12 @@ function onDrawer(type: 'toggle' | 'beforetoggle', listener: (opens: boolean) =>
     },
     true,
   );
+}
+
+/** The other panel: a drawer opens on the sidebar of the area, where there is one. */
+function showMenu(): void {
+  drawer()?.setAttribute('data-panel', 'menu');
+  document.querySelector<HTMLElement>('.drawer-menu :is(a, summary, button)')?.focus();
 }
 
 function opened(): void {
@@ -59,6 +68,7 @@ function closed(): void {
 function releasePage(): void {
   setPageInert(false);
   const element = drawer();
+  element?.removeAttribute('data-panel');
   if (element) Object.assign(element, { role: null, ariaModal: null, ariaLabel: null });
 }
 

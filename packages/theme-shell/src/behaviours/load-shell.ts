@@ -1,4 +1,5 @@
 import { pageDataElement } from './page-data.js';
+import { whenIdle } from './when-idle.js';
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const;
 
@@ -19,12 +20,7 @@ function warn(cause: unknown): void {
 /** At the first sign of interaction, or when the page has loaded and the browser has nothing to do. */
 export function loadShellWhenWanted(): void {
   for (const sign of FIRST_SIGNS) addEventListener(sign, onFirstSign, { passive: true });
-  const idle = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void loadShell());
-    else setTimeout(() => void loadShell(), 1000);
-  };
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  whenIdle(() => void loadShell());
 }
 
 function onFirstSign(event: Event): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { storage } from './storage.js';
+import { storage, visitStorage } from './storage.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,4 +19,15 @@ it('loses its memory, and nothing else, where the browser denies storage', () =>
   vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, clear: () => undefined });
   storage.set('key', 'value');
   expect(storage.get('key')).toBeNull();
+});
+
+it('forgets what is removed, and keeps the visit apart', () => {
+  storage.set('key', 'value');
+  visitStorage.set('key', 'today');
+  storage.remove('key');
+  expect([storage.get('key'), visitStorage.get('key'), sessionStorage.getItem('key')]).toEqual([
+    null,
+    'today',
+    'today',
+  ]);
 });

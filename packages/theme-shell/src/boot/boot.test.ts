@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../model/constants.js';
+import { SESSION_KEYS, STORAGE_KEYS } from '../model/constants.js';
 
 const root = document.documentElement;
 
@@ -24,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
 });
 
@@ -82,6 +84,57 @@ describe('colour mode before paint', () => {
   });
 });
 
+describe('what was put away', () => {
+  it('is an announcement that was closed, until its id changes', async () => {
+    localStorage.setItem(STORAGE_KEYS.announcementId, 'spring');
+    localStorage.setItem(STORAGE_KEYS.announcementDismissed, 'true');
+    root.dataset.announcement = 'autumn';
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.announcementDismissed).toBeUndefined();
+    root.dataset.announcement = 'spring';
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.announcementDismissed).toBe('');
+  });
+
+  it('is not an announcement that nobody closed', async () => {
+    localStorage.setItem(STORAGE_KEYS.announcementId, 'spring');
+    root.dataset.announcement = 'spring';
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.announcementDismissed).toBeUndefined();
+  });
+
+  it('is the sidebar, for the visit, where the site lets it be put away', async () => {
+    sessionStorage.setItem(SESSION_KEYS.sidebarHidden, 'true');
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.sidebar).toBeUndefined();
+    root.dataset.sidebar = 'shown';
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.sidebar).toBe('hidden');
+  });
+});
+
+describe('the banner of a wrong base path', () => {
+  const banner = (style: string) =>
+    `<style>${style}</style><div class="base-path-banner"><p hidden>Try: <code data-suggestion></code></p></div>`;
+  const suggestion = () => document.querySelector('p');
+
+  it('suggests the folder that the page came from, as text, where the style sheet did not hide it', async () => {
+    history.replaceState(null, '', '/real/<b>/index.html');
+    document.body.innerHTML = banner('');
+    await boot({ defaultMode: 'light' });
+    dispatchEvent(new Event('load'));
+    expect(suggestion()?.textContent).toBe('Try: /real/%3Cb%3E/');
+    expect(suggestion()?.hidden).toBe(false);
+  });
+
+  it('is left alone where the style sheet has come', async () => {
+    document.body.innerHTML = banner('.base-path-banner { display: none }');
+    await boot({ defaultMode: 'light' });
+    dispatchEvent(new Event('load'));
+    expect(suggestion()?.hidden).toBe(true);
+  });
+});
+
 it('warns once and goes on where the browser denies storage', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const denied = new Error('denied');
@@ -91,7 +144,8 @@ it('warns once and goes on where the browser denies storage', async () => {
     },
     clear: () => undefined,
   });
-  await boot({ defaultMode: 'light' });
+  root.dataset.announcement = 'spring';
+  await boot({ defaultMode: 'light', flags: 'fixed' });
   expect([root.dataset.js, root.dataset.theme]).toEqual(['', 'light']);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'Choices on this page are not remembered, because the browser denies storage.',
@@ -101,8 +155,12 @@ it('warns once and goes on where the browser denies storage', async () => {
 
 it('repeats the storage keys of the constants, and imports nothing', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'boot.ts'), 'utf8');
-  const keys = [...source.matchAll(/localStorage\.\w+\(\s*'([^']+)'/g)].map((match) => match[1]);
-  expect(keys.length).toBeGreaterThan(0);
-  expect(Object.values(STORAGE_KEYS)).toEqual(expect.arrayContaining(keys));
+  const keysOf = (area: string) =>
+    [...source.matchAll(/read\('(\w+)', '([^']+)'\)/g)]
+      .filter((match) => match[1] === area)
+      .map((match) => match[2]);
+  expect(keysOf('localStorage')).toHaveLength(3);
+  expect(Object.values(STORAGE_KEYS)).toEqual(expect.arrayContaining(keysOf('localStorage')));
+  expect(keysOf('sessionStorage')).toEqual([SESSION_KEYS.sidebarHidden]);
   expect(source).not.toMatch(/^\s*import\b|\bimport\(/m);
 });

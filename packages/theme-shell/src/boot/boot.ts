@@ -1,25 +1,50 @@
 // Runs in <head> before the first paint, as a classic script: it may import nothing, and declares nothing globally.
-// The storage key and the attributes are those of `model/constants.ts`; a test compares them.
+// The storage keys and the attributes are those of `model/constants.ts`; a test compares them.
 {
   const root = document.documentElement;
-  const settings = root.dataset.colorMode ?? '';
+  const { colorMode = '', announcement, sidebar } = root.dataset;
+  let warned = false;
   root.dataset.js = '';
 
-  const storedMode = (): string | null => {
+  const read = (area: 'localStorage' | 'sessionStorage', key: string): string | null => {
     try {
-      return localStorage.getItem('theme');
+      return window[area].getItem(key);
     } catch (error) {
-      console.warn('Choices on this page are not remembered, because the browser denies storage.', error);
+      if (!warned) {
+        console.warn('Choices on this page are not remembered, because the browser denies storage.', error);
+      }
+      warned = true;
       return null;
     }
   };
 
-  if (!settings.includes('fixed')) {
-    const stored = storedMode();
+  // Asked for even where it has no say: whoever's storage is denied is told so, once.
+  const stored = read('localStorage', 'theme');
+  if (!colorMode.includes('fixed')) {
     const system =
-      settings.includes('system') && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : null;
+      colorMode.includes('system') && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : null;
     const mode = stored === 'light' || stored === 'dark' ? stored : system;
     if (mode) root.dataset.theme = mode;
   }
+
+  if (
+    announcement !== undefined &&
+    read('localStorage', 'docs.announcement.dismissed') === 'true' &&
+    read('localStorage', 'docs.announcement.id') === announcement
+  ) {
+    root.dataset.announcementDismissed = '';
+  }
+
+  if (sidebar && read('sessionStorage', 'docs.sidebar.hidden') === 'true') root.dataset.sidebar = 'hidden';
+
+  // The home page names this script by a relative address, so that it runs even where the base path is wrong. Then the
+  // style sheet, which hides the banner, has not come.
+  addEventListener('load', () => {
+    const banner = document.querySelector('.base-path-banner');
+    const suggestion = banner?.querySelector('[data-suggestion]');
+    if (!banner || !suggestion || getComputedStyle(banner).display === 'none') return;
+    suggestion.textContent = location.pathname.replace(/[^/]*$/, '');
+    suggestion.parentElement?.removeAttribute('hidden');
+  });
 }
 export {};

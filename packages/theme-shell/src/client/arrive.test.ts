@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown(this.id);
   });
-  document.head.innerHTML = '<link rel="canonical" href="/old"><meta name="description" content="Old.">';
   document.body.innerHTML = `
     <div id="docs-announcer"></div>
     <h1 tabindex="-1">Overview</h1>
@@ -23,23 +22,6 @@ beforeEach(() => {
 });
 
 describe('arrive', () => {
-  it('gives the document the page’s title, description and canonical address', () => {
-    arrive(docPage, '', undefined);
-    expect(document.title).toBe('Overview | Field guide');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(docPage.canonical);
-    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What it says.');
-  });
-
-  it('names the plain Markdown of the page, and of no other one', () => {
-    const named = () => document.querySelector('link[type="text/markdown"]')?.getAttribute('href');
-    for (const markdownHref of ['/a.md', '/b.md']) {
-      arrive({ ...docPage, markdownHref }, '', undefined);
-      expect(named()).toBe(markdownHref);
-    }
-    arrive(docPage, '', undefined);
-    expect(named()).toBeUndefined();
-  });
-
   it('announces the title, focuses the heading and goes to the top', () => {
     arrive(docPage, '', undefined);
     expect(document.getElementById('docs-announcer')?.textContent).toBe('Overview');

@@ -1,9 +1,8 @@
 import { ELEMENT_IDS } from '../model/constants.js';
 import type { ShellPage } from '../model/shell-page.js';
 
-/** What follows a swap, in this order: title, announcement, focus, scroll. `scroll` is a remembered position. */
+/** What follows a swap and the new title, in this order: announcement, focus, scroll. `scroll` is a remembered position. */
 export function arrive(page: ShellPage, hash: string, scroll: number | undefined): void {
-  setHead(page);
   const announcer = document.getElementById(ELEMENT_IDS.announcer);
   if (announcer) announcer.textContent = page.title;
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -19,21 +18,6 @@ export function goToHash(hash: string): boolean {
   target.focus({ preventScroll: true });
   target.scrollIntoView();
   return true;
-}
-
-function setHead(page: ShellPage): void {
-  document.title = page.documentTitle;
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical);
-  document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
-  setMarkdownLink(page.markdownHref);
-}
-
-/** `<link rel="alternate">` to the page's plain Markdown, which not every page has. */
-function setMarkdownLink(href: string | undefined): void {
-  const link = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  if (!href) return link?.remove();
-  const target = link ?? document.head.appendChild(document.createElement('link'));
-  Object.assign(target, { rel: 'alternate', type: 'text/markdown', href });
 }
 
 function decode(hash: string): string {

@@ -39,7 +39,8 @@ export function LazyPage({ name, modules }: { name: string; modules: PageModules
         className="button"
         onClick={() => {
           setState({ status: 'waiting' });
-          load();
+          if (modules.canRetry(name)) load();
+          else location.reload();
         }}
       >
         {strings.retry}

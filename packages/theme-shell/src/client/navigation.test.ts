@@ -52,6 +52,8 @@ beforeAll(() => {
     scroll: new ScrollMemory(),
     baseUrl: '/docs/',
     show: async ({ page }, action) => void shown.push([page.path, action]),
+    setHead: (page) => (document.title = page.documentTitle),
+    otherLocales: ['/docs/fr/'],
     relocate: (action) => void relocated.push(action),
   });
   document.addEventListener('docs:page', pageEvents);
@@ -191,4 +193,10 @@ describe('a refresh of the current page', () => {
     expect(shown).toEqual([[START, 'REPLACE']]);
     expect(document.title).toBe(title);
   });
+});
+
+it('leaves the pages of another locale to the browser: they have documents and data of their own', () => {
+  expect(navigation.isOwn(url('/docs/fr/a'))).toBe(false);
+  expect(navigation.isOwn(url('/docs/fr'))).toBe(false);
+  expect(navigation.isOwn(url('/docs/french'))).toBe(true);
 });

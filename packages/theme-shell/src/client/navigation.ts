@@ -1,7 +1,7 @@
 import { closeDrawer } from '../behaviours/drawer.js';
 import { isPageAddress } from '../model/addresses.js';
 import { SHELL_EVENTS } from '../model/constants.js';
-import type { PagePayload } from '../model/shell-page.js';
+import type { PagePayload, ShellPage } from '../model/shell-page.js';
 import { arrive, goToHash } from './arrive.js';
 import type { Payloads } from './payloads.js';
 import type { ProgressBar } from './progress-bar.js';
@@ -14,8 +14,12 @@ export interface NavigationOptions {
   progress: ProgressBar;
   scroll: ScrollMemory;
   baseUrl: string;
+  /** Paths below the base path that are another locale's, with documents and data of their own. @default none */
+  otherLocales?: string[];
   /** Prepares all that a payload's page needs, then puts it on the screen; must have drawn it when it returns. */
   show(payload: PagePayload, action: NavigationAction): Promise<void>;
+  /** Makes `<head>` that of the page on the screen. */
+  setHead(page: ShellPage): void;
   /** The address changed, the page did not. */
   relocate(action: NavigationAction): void;
 }
@@ -37,7 +41,9 @@ export class Navigation {
 
   /** Whether a link leads to a page that this shell can show. */
   isOwn(url: URL): boolean {
-    return isPageAddress(url, location.origin, this.#options.baseUrl);
+    const { baseUrl, otherLocales = [] } = this.#options;
+    if (otherLocales.some((path) => `${url.pathname}/`.startsWith(path))) return false;
+    return isPageAddress(url, location.origin, baseUrl);
   }
 
   async go(url: URL, action: 'PUSH' | 'REPLACE'): Promise<void> {
@@ -97,10 +103,15 @@ export class Navigation {
   async #refresh(): Promise<void> {
     this.#options.payloads.forget(this.#shown);
     const ticket = ++this.#latest;
-    const payload = await this.#options.payloads.get(this.#shown);
-    if (ticket !== this.#latest) return;
-    await this.#options.show(payload, 'REPLACE');
-    document.title = payload.page.documentTitle;
+    try {
+      const payload = await this.#options.payloads.get(this.#shown);
+      if (ticket !== this.#latest) return;
+      await this.#options.show(payload, 'REPLACE');
+      this.#options.setHead(payload.page);
+    } catch (cause) {
+      if (ticket === this.#latest) loadDocument(new URL(location.href), cause);
+      return;
+    }
     document.dispatchEvent(new CustomEvent(SHELL_EVENTS.pageShown));
   }
 
@@ -114,6 +125,7 @@ export class Navigation {
   #arrived(payload: PagePayload, hash: string, position: number | undefined): void {
     this.#shown = location.pathname;
     closeDrawer();
+    this.#options.setHead(payload.page);
     arrive(payload.page, hash, position);
     document.dispatchEvent(new CustomEvent(SHELL_EVENTS.pageShown));
   }

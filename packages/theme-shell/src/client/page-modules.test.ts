@@ -48,6 +48,32 @@ describe('PageModules', () => {
     expect(await modules.load('home')).toBe(Page);
   });
 
+  it('asks under a new address each time, because browsers remember a failed import', async () => {
+    const asked: string[] = [];
+    const failed = new Error(
+      'Failed to fetch dynamically imported module: https://docs.example.org/home-1.js',
+    );
+    const modules = new PageModules({ './pages/home.tsx': () => Promise.reject(failed) }, async (address) => {
+      asked.push(address);
+      if (asked.length < 2) throw new Error('offline');
+      return { default: Page };
+    });
+    await expect(modules.load('home')).rejects.toThrow(failed);
+    expect(modules.canRetry('home')).toBe(true);
+    await expect(modules.load('home')).rejects.toThrow('offline');
+    expect(await modules.load('home')).toBe(Page);
+    expect(asked).toEqual([
+      'https://docs.example.org/home-1.js?retry=1',
+      'https://docs.example.org/home-1.js?retry=2',
+    ]);
+  });
+
+  it('cannot retry where the browser does not name what failed', async () => {
+    const modules = new PageModules({ './pages/home.tsx': () => Promise.reject(new Error('failed')) });
+    await expect(modules.load('home')).rejects.toThrow('failed');
+    expect(modules.canRetry('home')).toBe(false);
+  });
+
   it('does not keep a module that exports no component', async () => {
     const modules = new PageModules({ './pages/home.tsx': async () => ({}) });
     await expect(modules.load('home')).rejects.toThrow('The page module "home" has no default export');

@@ -24,13 +24,30 @@ export function componentOf(name: string, module: PageModule): ComponentType {
   );
 }
 
-/** Loaded page components; a failed load is forgotten, so that the next try asks the server again. */
+/** Where browsers name the module that did not come: `Failed to fetch dynamically imported module: https://…`. */
+const ADDRESS = /https?:\/\/\S+/;
+
+interface Failure {
+  /** Address of the module; `null` where the browser does not say. */
+  address: string | null;
+  times: number;
+}
+
+/** Loaded page components. */
 export class PageModules {
   readonly #loaders: PageLoaders;
   readonly #loaded = new Map<string, ComponentType>();
+  readonly #failures = new Map<string, Failure>();
 
-  constructor(loaders: PageLoaders) {
+  readonly #importFrom: (address: string) => Promise<unknown>;
+
+  /** @param importFrom imports a module from an address that was not asked for before */
+  constructor(
+    loaders: PageLoaders,
+    importFrom: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
+  ) {
     this.#loaders = pagesByName(loaders);
+    this.#importFrom = importFrom;
   }
 
   /** The component, if it is there already. */
@@ -43,8 +60,29 @@ export class PageModules {
     if (known) return known;
     const loader = this.#loaders[name];
     if (!loader) throw new Error(`The site has no page component named "${name}".`);
-    const component = componentOf(name, (await loader()) as PageModule);
+    const module = await this.#import(name, loader);
+    const component = componentOf(name, module as PageModule);
     this.#loaded.set(name, component);
     return component;
+  }
+
+  /** Whether another `load` would ask the server: a module that failed under an unknown address fails for good. */
+  canRetry(name: string): boolean {
+    return this.#failures.get(name)?.address !== null;
+  }
+
+  /** A browser remembers that an import failed, and under which address: each new try goes to a new one. */
+  async #import(name: string, loader: () => Promise<unknown>): Promise<unknown> {
+    const failure = this.#failures.get(name);
+    try {
+      return await (failure?.address
+        ? this.#importFrom(`${failure.address}?retry=${failure.times}`)
+        : loader());
+    } catch (error) {
+      const [found] = ADDRESS.exec(String(error)) ?? [null];
+      const address = failure?.address ?? found;
+      this.#failures.set(name, { address, times: (failure?.times ?? 0) + 1 });
+      throw error;
+    }
   }
 }

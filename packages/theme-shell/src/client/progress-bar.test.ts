@@ -86,3 +86,16 @@ it('does nothing when told twice that the page is there', () => {
   vi.advanceTimersByTime(400);
   expect(bars()).toEqual([]);
 });
+
+it('starts from nothing when a second navigation follows a slow one', () => {
+  progress.start();
+  vi.advanceTimersByTime(200 + 800 * 10);
+  expect(fraction()).toBeGreaterThan(0.08);
+  progress.start();
+  expect(bars()).toEqual([]);
+  vi.advanceTimersByTime(199);
+  expect(bars()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(fraction()).toBe(0.08);
+  expect(bars()).toHaveLength(1);
+});

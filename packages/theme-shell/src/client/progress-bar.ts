@@ -14,8 +14,11 @@ export class ProgressBar {
   #trickle: ReturnType<typeof setInterval> | undefined;
   #fraction = 0;
 
+  /** A navigation that follows another starts from nothing, like the first. */
   start(): void {
     this.#clear();
+    this.#bar?.remove();
+    this.#bar = null;
     this.#delay = setTimeout(() => this.#show(), PROGRESS_DELAY);
   }
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { textsOf } from '../../test/mount.js';
+import { mount, press, textsOf } from '../../test/mount.js';
 import {
   articleHtml,
   assets,
@@ -86,6 +86,24 @@ it.each([
   act(() => handle?.show(viewOf(next, '<p>Hello</p>'), 'PUSH'));
   expect(textsOf(element, 'h1, .markdown')).toEqual(['Introduction', 'Hello']);
   expect(element.querySelectorAll('.navbar')).toHaveLength(1);
+});
+
+it('says bare that it crashed when the shell itself does, and comes back when the cause is gone', () => {
+  history.replaceState(null, '', docPage.path);
+  let broken = true;
+  const Footer = () => {
+    if (broken) throw new Error('No footer.');
+    return <footer>Here again</footer>;
+  };
+  const view = viewOf(docPage, articleHtml);
+  const { container } = mount(
+    <ShellApp {...{ site, initial: view, navigator, onReady, customisation: { components: { Footer } } }} />,
+  );
+  expect(textsOf(container, 'h1, [role=alert] p')).toEqual(['This page crashed.', 'No footer.']);
+  expect(container.querySelector('.navbar')).toBeNull();
+  broken = false;
+  press(container.querySelector('button'));
+  expect(textsOf(container, 'footer')).toEqual(['Here again']);
 });
 
 it('leaves the server’s article in place, and through a change of the address alone', () => {

@@ -2,6 +2,9 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, type Navigator, Router } from 'react-router';
 import type { ArticleHtml } from '../components/article.js';
+import { Crash } from '../components/crash-page.js';
+import { PageBoundary } from '../components/page-boundary.js';
+import type { ShellCustomisation } from '../components/part.js';
 import { Shell } from '../components/shell.js';
 import type { ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
@@ -26,10 +29,11 @@ interface Props {
   site: ShellSite;
   initial: View;
   navigator: Navigator;
+  customisation?: ShellCustomisation | undefined;
   onReady(handle: ViewHandle): void;
 }
 
-export function ShellApp({ site, initial, navigator, onReady }: Props) {
+export function ShellApp({ site, initial, navigator, customisation, onReady }: Props) {
   const [view, setView] = useState(initial);
   const [place, setPlace] = useState(() => readPlace('POP', site.baseUrl));
 
@@ -53,7 +57,12 @@ export function ShellApp({ site, initial, navigator, onReady }: Props) {
       navigationType={place.action as never}
       navigator={navigator}
     >
-      <Shell site={site} {...view} />
+      <PageBoundary
+        resetKey={view}
+        fallback={(error, retry) => <Crash strings={site.strings} error={error} retry={retry} />}
+      >
+        <Shell site={site} customisation={customisation} {...view} />
+      </PageBoundary>
     </Router>
   );
 }

@@ -6,8 +6,10 @@ import { readPageData } from '../behaviours/page-data.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import type { PageEnvelope, PagePayload, ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
+import type { ShellCustomisation } from '../components/part.js';
 import { LazyPage } from './lazy-page.js';
 import { Navigation } from './navigation.js';
+import { setPageHead } from './page-head.js';
 import { type PageLoaders, PageModules } from './page-modules.js';
 import { Payloads } from './payloads.js';
 import { prefetchLinks } from './prefetch-links.js';
@@ -19,13 +21,15 @@ import { trustedHtml } from './trusted-html.js';
 export interface ShellOptions {
   /** The site's React pages: `import.meta.glob('./pages/*.tsx')`. */
   pages: PageLoaders;
+  /** The site's own parts and slots, the same as on the server. @default none */
+  customisation?: ShellCustomisation;
 }
 
 /**
  * Hydrates the shell around the article that is there, and takes navigation over. Answers with what all pages share, or
  * `null` where the document is no page of the shell.
  */
-export async function startShell({ pages }: ShellOptions): Promise<ShellSite | null> {
+export async function startShell({ pages, customisation }: ShellOptions): Promise<ShellSite | null> {
   const envelope = readPageData();
   const root = document.getElementById(ELEMENT_IDS.root);
   if (!envelope || !root) return null;
@@ -49,6 +53,8 @@ export async function startShell({ pages }: ShellOptions): Promise<ShellSite | n
       progress: new ProgressBar(),
       scroll: new ScrollMemory(),
       baseUrl: site.baseUrl,
+      otherLocales: localesBelow(site),
+      setHead: (page) => setPageHead(page, site),
       show: async (payload, action) => handle.show(await nextView(payload, modules, sidebars), action),
       relocate: handle.relocate,
     });
@@ -56,10 +62,14 @@ export async function startShell({ pages }: ShellOptions): Promise<ShellSite | n
     document.documentElement.dataset.shell = 'ready';
   };
   startTransition(() => {
-    hydrateRoot(root, <ShellApp site={site} initial={initial} navigator={navigator} onReady={onReady} />);
+    hydrateRoot(root, <ShellApp {...{ site, initial, navigator, customisation, onReady }} />);
   });
   return site;
 }
+
+/** Where a path below the base path is not this locale's. */
+const localesBelow = ({ locales = [], baseUrl }: ShellSite): string[] =>
+  locales.map(({ basePath }) => basePath).filter((path) => path !== baseUrl && path.startsWith(baseUrl));
 
 /** Sidebar trees by address, each fetched once. */
 class Sidebars {

@@ -1,8 +1,8 @@
-import type { DocPage } from '../model/shell-page.js';
 import { Link } from './link.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
-export function Breadcrumbs({ page }: { page: DocPage }) {
+export const Breadcrumbs = part('Breadcrumbs', ({ page }) => {
   const { site } = useShell();
   if (page.breadcrumbs.length === 0) return null;
   return (
@@ -11,8 +11,8 @@ export function Breadcrumbs({ page }: { page: DocPage }) {
         <li>
           <Link href={site.homeHref}>{site.strings.home}</Link>
         </li>
-        {page.breadcrumbs.map(({ label, href }) => (
-          <li key={label}>{href ? <Link href={href}>{label}</Link> : <span>{label}</span>}</li>
+        {page.breadcrumbs.map(({ label, href }, index) => (
+          <li key={index}>{href ? <Link href={href}>{label}</Link> : <span>{label}</span>}</li>
         ))}
         <li>
           <span aria-current="page">{page.title}</span>
@@ -20,4 +20,4 @@ export function Breadcrumbs({ page }: { page: DocPage }) {
       </ol>
     </nav>
   );
-}
+});

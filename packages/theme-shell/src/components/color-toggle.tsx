@@ -1,8 +1,9 @@
 import { ContrastIcon } from './icons.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
 /** The behaviours script names the button by the mode that is on, before and after React takes over. */
-export function ColorToggle() {
+export const ColorToggle = part('ColorToggle', () => {
   const { strings, colorMode } = useShell().site;
   return (
     <button
@@ -17,4 +18,4 @@ export function ColorToggle() {
       <ContrastIcon />
     </button>
   );
-}
+});

@@ -1,52 +1,40 @@
-import type { DocPage, PageUpdate } from '../model/shell-page.js';
-import { Article, type ArticleHtml } from './article.js';
-import { Breadcrumbs } from './breadcrumbs.js';
-import { Pagination } from './pagination.js';
-import { useShell } from './shell-context.js';
-import { fill, type ShellStrings } from '../model/strings.js';
 import { ELEMENT_IDS } from '../model/constants.js';
+import type { DocPage } from '../model/shell-page.js';
+import { Article } from './article.js';
+import { Breadcrumbs } from './breadcrumbs.js';
+import { DocCards } from './doc-cards.js';
+import { DocFooter } from './doc-footer.js';
+import { DocNotices } from './doc-notices.js';
+import { Pagination } from './pagination.js';
+import { part } from './part.js';
+import { useShell } from './shell-context.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
 
-export function DocView({ page, html }: { page: DocPage; html: ArticleHtml }) {
+export const DocView = part('DocView', ({ page, html }) => {
+  const { headings, cards } = page;
   return (
     <div className="doc-columns">
       <main id={ELEMENT_IDS.main} className="doc" tabIndex={-1}>
         <Breadcrumbs page={page} />
-        <article>
+        <DocNotices page={page} />
+        <article {...useLanguageOf(page)}>
           {!page.hideTitle && <h1 tabIndex={-1}>{page.title}</h1>}
-          {page.headings.length > 0 && <MobileTableOfContents headings={page.headings} />}
+          {headings.length > 0 && <MobileTableOfContents headings={headings} />}
+          {cards && page.description && <p className="doc-lead">{page.description}</p>}
           <Article html={html} />
+          {cards && <DocCards cards={cards} />}
         </article>
         <DocFooter page={page} />
         <Pagination page={page} />
       </main>
-      {page.headings.length > 0 && <TableOfContents headings={page.headings} />}
+      {headings.length > 0 && <TableOfContents headings={headings} />}
     </div>
   );
-}
+});
 
-function DocFooter({ page }: { page: DocPage }) {
-  const { strings, locale } = useShell().site;
-  if (!page.editHref && !page.lastUpdate) return null;
-  return (
-    <div className="doc-footer">
-      {page.editHref && (
-        <a href={page.editHref} rel="noopener">
-          {strings.editPage}
-        </a>
-      )}
-      {page.lastUpdate && <span>{updateText(page.lastUpdate, strings, locale)}</span>}
-    </div>
-  );
-}
-
-function updateText({ date, author }: PageUpdate, strings: ShellStrings, locale: string): string {
-  const values = { date: date ? formatDate(date, locale) : '', author: author ?? '' };
-  if (date && author) return fill(strings.lastUpdatedBy, values);
-  return fill(date ? strings.lastUpdated : strings.updatedBy, values);
-}
-
-/** In UTC, so that server and browser write the same. */
-function formatDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+/** A page that is not translated is in another language than the shell around it, and may run the other way. */
+function useLanguageOf({ contentLocale }: DocPage): { lang?: string; dir?: string } {
+  const { locales = [] } = useShell().site;
+  const written = locales.find(({ code }) => code === contentLocale);
+  return written ? { lang: written.htmlLang, dir: written.dir } : {};
 }

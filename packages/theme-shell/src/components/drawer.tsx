@@ -1,6 +1,8 @@
 import { ELEMENT_IDS } from '../model/constants.js';
-import { CloseIcon } from './icons.js';
+import type { ShellSidebar } from '../model/shell-site.js';
+import { BackIcon, CloseIcon } from './icons.js';
 import { type MenuFrame, NavbarItemView } from './navbar-item.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
 import { Sidebar } from './sidebar.js';
 
@@ -8,7 +10,7 @@ import { Sidebar } from './sidebar.js';
  * One element in two places: a popover over the page on a narrow window (which opens without a script), the column at the
  * side on a wide one. So the sidebar is in the page once.
  */
-export function Drawer() {
+export const Drawer = part('Drawer', () => {
   const { site, sidebar } = useShell();
   return (
     <div
@@ -41,8 +43,43 @@ export function Drawer() {
           )}
         </ul>
       </nav>
-      {sidebar && <Sidebar sidebar={sidebar} />}
+      {sidebar && <SidebarPane sidebar={sidebar} />}
     </div>
+  );
+});
+
+/** On a narrow window the drawer's other panel; on a wide one the column, which may be folded away. */
+function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
+  const { strings, sidebar: settings } = useShell().site;
+  return (
+    <>
+      <div className="sidebar-pane">
+        <button type="button" className="drawer-back" data-drawer-back="">
+          <BackIcon /> {strings.backToMainMenu}
+        </button>
+        <Sidebar sidebar={sidebar} />
+        {settings?.hideable && (
+          <button
+            type="button"
+            className="sidebar-collapse"
+            aria-label={strings.collapseSidebar}
+            data-sidebar-toggle=""
+          >
+            <BackIcon />
+          </button>
+        )}
+      </div>
+      {settings?.hideable && (
+        <button
+          type="button"
+          className="sidebar-expand"
+          aria-label={strings.expandSidebar}
+          data-sidebar-toggle=""
+        >
+          <BackIcon />
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Link } from './link.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
-export function Footer() {
+export const Footer = part('Footer', () => {
   const { footer, strings } = useShell().site;
   if (footer.groups.length === 0 && !footer.note) return null;
   return (
@@ -25,4 +26,4 @@ export function Footer() {
       {footer.note && <p className="footer-note">{footer.note}</p>}
     </footer>
   );
-}
+});

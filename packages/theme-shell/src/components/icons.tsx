@@ -27,6 +27,19 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const UpIcon = () => (
+  <Icon>
+    <path d="m6 14 6-6 6 6M12 8v11" />
+  </Icon>
+);
+
+/** Points to where it leads: to the other side in languages that are written from right to left. */
+export const BackIcon = () => (
+  <svg className="icon directed" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="m15 6-6 6 6 6" />
+  </svg>
+);
+
 export const ChevronIcon = () => (
   <svg className="icon chevron" viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
     <path d="m6 9 6 6 6-6" />

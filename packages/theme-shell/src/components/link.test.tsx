@@ -17,6 +17,9 @@ describe('withBase', () => {
     ['cloud', '/docs/', 'cloud'],
     ['#top', '/docs/', '#top'],
     ['//cdn.example.org/x', '/docs/', '//cdn.example.org/x'],
+    ['/docs#x', '/docs/', '/docs#x'],
+    ['/docs?q=1', '/docs/', '/docs?q=1'],
+    ['/#x', '/docs/', '/docs/#x'],
     ['https://example.org/cloud', '/docs/', 'https://example.org/cloud'],
     ['mailto:someone@example.org', '/docs/', 'mailto:someone@example.org'],
   ])('makes %s below %s to %s', (href, baseUrl, address) => {

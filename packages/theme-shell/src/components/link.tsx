@@ -7,13 +7,15 @@ export interface LinkProps {
   current?: boolean;
   /** Marks the link as one that opens the search in place. */
   opensSearch?: boolean;
+  /** Accessible name, where the text does not say enough. */
+  label?: string;
   children: ReactNode;
 }
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /** A plain `<a>`: the shell follows clicks on same-origin addresses by itself. Addresses from `/` get the base path. */
-export function Link({ href, className, current, opensSearch, children }: LinkProps) {
+export function Link({ href, className, current, label, opensSearch, children }: LinkProps) {
   const { baseUrl } = useShell().site;
   const external = EXTERNAL.test(href);
   return (
@@ -21,6 +23,7 @@ export function Link({ href, className, current, opensSearch, children }: LinkPr
       href={withBase(href, baseUrl)}
       className={className}
       rel={external ? 'noopener' : undefined}
+      aria-label={label}
       aria-current={current ? 'page' : undefined}
       data-search-open={opensSearch ? '' : undefined}
       aria-keyshortcuts={opensSearch ? 'Control+K Meta+K /' : undefined}
@@ -33,5 +36,6 @@ export function Link({ href, className, current, opensSearch, children }: LinkPr
 /** Adds the base path to an address of this site that lacks it. */
 export function withBase(href: string, baseUrl: string): string {
   const local = href.startsWith('/') && !href.startsWith('//');
-  return local && !`${href}/`.startsWith(baseUrl) ? baseUrl + href.slice(1) : href;
+  const [pathname = ''] = href.split(/[?#]/, 1);
+  return local && !`${pathname}/`.startsWith(baseUrl) ? baseUrl + href.slice(1) : href;
 }

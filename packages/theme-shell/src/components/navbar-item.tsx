@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '../model/navbar.js';
 import type { ShellArea } from '../model/shell-area.js';
 import type { ShellLink } from '../model/shell-page.js';
+import { matchRoute } from '../model/route-pattern.js';
 import { Html } from './html.js';
 import { Link } from './link.js';
 import { useShell } from './shell-context.js';
@@ -40,7 +41,7 @@ function NavbarAnchor({ item }: { item: Omit<NavbarLink, 'position'> }) {
   const { page } = useShell();
   const version = useVersionOf(item.area);
   const href = (version && item.hrefs?.[version.name]) ?? item.href;
-  const current = item.activeBase !== null && `${page.path}/`.startsWith(item.activeBase);
+  const current = item.activeBase !== null && matchRoute(`${item.activeBase}*`, page.path) !== null;
   return (
     <Link href={href} className={current ? 'navbar-link active' : 'navbar-link'}>
       {item.label}

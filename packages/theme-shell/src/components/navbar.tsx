@@ -4,9 +4,10 @@ import { ColorToggle } from './color-toggle.js';
 import { ChevronIcon, MenuIcon, SearchIcon } from './icons.js';
 import { Link } from './link.js';
 import { type MenuFrame, NavbarItemView } from './navbar-item.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
-export function Navbar() {
+export const Navbar = part('Navbar', () => {
   const { site } = useShell();
   return (
     <header className="navbar">
@@ -29,9 +30,9 @@ export function Navbar() {
       </nav>
     </header>
   );
-}
+});
 
-function Brand() {
+const Brand = part('Brand', () => {
   const { site } = useShell();
   return (
     <Link href={site.homeHref} className="brand">
@@ -39,7 +40,7 @@ function Brand() {
       <span>{site.title}</span>
     </Link>
   );
-}
+});
 
 function NavbarItems({ position }: { position: NavbarItem['position'] }) {
   const { navbar } = useShell().site;

@@ -1,18 +1,39 @@
+import { useEffect, useState } from 'react';
 import { ELEMENT_IDS } from '../model/constants.js';
-import { Link } from './link.js';
+import { nearestRoutes, wordsOf } from '../model/nearest-routes.js';
+import type { RouteEntry } from '../model/shell-page.js';
+import { Link, withBase } from './link.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
+import { useHydrated } from './use-hydrated.js';
 
-export function NotFound() {
+/** One file answers for every unknown address, so what depends on the address is made in the browser. */
+export const NotFound = part('NotFound', ({ page }) => {
   const { site } = useShell();
+  const nearest = useNearest(page.routesUrl, site.baseUrl);
+  const links = [
+    { href: site.homeHref, label: site.title },
+    ...site.navbar.filter((item) => item.type === 'link'),
+  ];
   return (
     <main id={ELEMENT_IDS.main} className="not-found" tabIndex={-1}>
       <h1 tabIndex={-1}>{site.strings.notFoundTitle}</h1>
       <p>{site.strings.notFoundText}</p>
+      {site.searchHref && <SearchForm action={withBase(site.searchHref, site.baseUrl)} />}
+      {nearest.length > 0 && (
+        <section>
+          <h2>{site.strings.nearestPages}</h2>
+          <ul className="nearest">
+            {nearest.map(([path, title]) => (
+              <li key={path}>
+                <Link href={path}>{title}</Link> <small>{path}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ul>
-        {[
-          { href: site.homeHref, label: site.title },
-          ...site.navbar.filter((item) => item.type === 'link'),
-        ].map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
           </li>
@@ -20,4 +41,36 @@ export function NotFound() {
       </ul>
     </main>
   );
+});
+
+function SearchForm({ action }: { action: string }) {
+  const { strings, baseUrl } = useShell().site;
+  const words = useHydrated() ? wordsOf(location.pathname, baseUrl) : '';
+  return (
+    <form className="not-found-search" role="search" action={action}>
+      <input key={words} type="search" name="q" aria-label={strings.searchSite} defaultValue={words} />
+      <button type="submit" className="button">
+        {strings.search}
+      </button>
+    </form>
+  );
+}
+
+function useNearest(routesUrl: string | undefined, baseUrl: string): RouteEntry[] {
+  const [nearest, setNearest] = useState<RouteEntry[]>([]);
+  useEffect(() => {
+    if (!routesUrl) return undefined;
+    const gone = new AbortController();
+    void fetchRoutes(routesUrl, gone.signal)
+      .then((routes) => setNearest(nearestRoutes(location.pathname, routes, baseUrl)))
+      // The page has said what matters; that it cannot guess is no news.
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [routesUrl, baseUrl]);
+  return nearest;
+}
+
+async function fetchRoutes(url: string, signal: AbortSignal): Promise<RouteEntry[]> {
+  const response = await fetch(url, { signal });
+  return response.ok ? ((await response.json()) as RouteEntry[]) : [];
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mount, press, textsOf } from '../../test/mount.js';
 import { english } from '../model/strings.js';
+import { Crash } from './crash-page.js';
 import { PageBoundary } from './page-boundary.js';
 
 let fault: unknown;
@@ -11,7 +12,10 @@ function Page() {
 }
 
 const bounded = (resetKey: string) => (
-  <PageBoundary strings={english} resetKey={resetKey}>
+  <PageBoundary
+    resetKey={resetKey}
+    fallback={(error, retry) => <Crash strings={english} error={error} retry={retry} />}
+  >
     <Page />
   </PageBoundary>
 );

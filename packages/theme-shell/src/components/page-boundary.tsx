@@ -1,20 +1,19 @@
 import { Component, type ReactNode } from 'react';
-import { ELEMENT_IDS } from '../model/constants.js';
-import type { ShellStrings } from '../model/strings.js';
 
 interface Props {
-  strings: Pick<ShellStrings, 'crashTitle' | 'tryAgain'>;
-  /** Another value, usually the page's path, forgets a crash. */
-  resetKey: string;
+  /** Another value, usually the page, forgets a crash. */
+  resetKey: unknown;
+  /** What stands for the children after a crash; `retry` draws them again. */
+  fallback(error: Error, retry: () => void): ReactNode;
   children: ReactNode;
 }
 
 interface State {
   error: Error | null;
-  resetKey: string;
+  resetKey: unknown;
 }
 
-/** Keeps the shell alive when a page crashes. */
+/** Keeps what is around it alive when its children crash. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -27,18 +26,8 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { strings, children } = this.props;
-    if (!this.state.error) return children;
-    return (
-      <main id={ELEMENT_IDS.main} className="crash" tabIndex={-1}>
-        <div role="alert">
-          <h1 tabIndex={-1}>{strings.crashTitle}</h1>
-          <p>{this.state.error.message}</p>
-        </div>
-        <button type="button" className="button" onClick={() => this.setState({ error: null })}>
-          {strings.tryAgain}
-        </button>
-      </main>
-    );
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return this.props.fallback(error, () => this.setState({ error: null }));
   }
 }

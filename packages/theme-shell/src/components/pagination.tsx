@@ -1,8 +1,9 @@
-import type { DocPage, ShellLink } from '../model/shell-page.js';
+import type { ShellLink } from '../model/shell-page.js';
 import { Link } from './link.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
-export function Pagination({ page }: { page: DocPage }) {
+export const Pagination = part('Pagination', ({ page }) => {
   const { strings } = useShell().site;
   if (!page.previous && !page.next) return null;
   return (
@@ -11,7 +12,7 @@ export function Pagination({ page }: { page: DocPage }) {
       {page.next && <PageLink link={page.next} kind={strings.next} className="next" />}
     </nav>
   );
-}
+});
 
 function PageLink({ link, kind, className }: { link: ShellLink; kind: string; className: string }) {
   return (

@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
-import { ELEMENT_IDS } from '../model/constants.js';
+import { ELEMENT_IDS, SHELL_EVENTS } from '../model/constants.js';
+import { AnnouncementBar } from './announcement-bar.js';
 import type { ArticleHtml } from './article.js';
+import { BackToTop } from './back-to-top.js';
+import { CrashPage } from './crash-page.js';
 import { DocView } from './doc-view.js';
 import { Drawer } from './drawer.js';
 import { Footer } from './footer.js';
 import { Navbar } from './navbar.js';
 import { NotFound } from './not-found.js';
 import { PageBoundary } from './page-boundary.js';
+import { CustomisationProvider, type ShellCustomisation } from './part.js';
 import { type ShellContextValue, ShellProvider } from './shell-context.js';
 
 export interface ShellProps extends ShellContextValue {
@@ -14,30 +18,48 @@ export interface ShellProps extends ShellContextValue {
   html: ArticleHtml;
   /** The component of a component page. */
   PageComponent: ComponentType | null;
+  /** What the site puts in place of parts and around them. @default nothing */
+  customisation?: ShellCustomisation | undefined;
 }
 
+const NO_CUSTOMISATION: ShellCustomisation = {};
+
 /** The whole of `<body>`, the same on the server and in the browser. */
-export function Shell({ site, page, sidebar, html, PageComponent }: ShellProps) {
+export function Shell({ customisation = NO_CUSTOMISATION, html, PageComponent, ...context }: ShellProps) {
+  const { site, page, sidebar } = context;
   return (
-    <ShellProvider site={site} page={page} sidebar={sidebar}>
-      <a className="skip-link" href={`#${ELEMENT_IDS.main}`}>
-        {site.strings.skipToContent}
-      </a>
-      <Navbar />
-      <div className={sidebar ? 'layout with-sidebar' : 'layout'}>
-        <Drawer />
-        <PageBoundary strings={site.strings} resetKey={page.path}>
-          {page.kind === 'doc' && <DocView key={page.path} page={page} html={html} />}
-          {page.kind === 'component' && PageComponent && (
-            <main id={ELEMENT_IDS.main} className="page" tabIndex={-1}>
-              <PageComponent />
-            </main>
-          )}
-          {page.kind === 'not-found' && <NotFound />}
-        </PageBoundary>
-      </div>
-      <Footer />
-      <div id={ELEMENT_IDS.announcer} className="visually-hidden" aria-live="polite" />
-    </ShellProvider>
+    <CustomisationProvider value={customisation}>
+      <ShellProvider site={site} page={page} sidebar={sidebar}>
+        <a className="skip-link" href={`#${ELEMENT_IDS.main}`}>
+          {site.strings.skipToContent}
+        </a>
+        <AnnouncementBar />
+        <Navbar />
+        <div className={sidebar ? 'layout with-sidebar' : 'layout'}>
+          <Drawer />
+          <PageBoundary
+            resetKey={page}
+            fallback={(error, retry) => <CrashPage error={error} retry={() => tryAgain(context, retry)} />}
+          >
+            {page.kind === 'doc' && <DocView key={page.path} page={page} html={html} />}
+            {page.kind === 'component' && PageComponent && (
+              <main id={ELEMENT_IDS.main} className="page" tabIndex={-1}>
+                <PageComponent />
+              </main>
+            )}
+            {page.kind === 'not-found' && <NotFound page={page} />}
+          </PageBoundary>
+        </div>
+        <Footer />
+        <BackToTop />
+        <div id={ELEMENT_IDS.announcer} className="visually-hidden" aria-live="polite" />
+      </ShellProvider>
+    </CustomisationProvider>
   );
+}
+
+/** The article of the first page was in the document alone, and went with the crash: it is fetched. */
+function tryAgain({ page }: ShellContextValue, retry: () => void): void {
+  if (page.kind === 'doc') document.dispatchEvent(new CustomEvent(SHELL_EVENTS.refresh));
+  else retry();
 }

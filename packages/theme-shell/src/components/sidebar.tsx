@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import type { ShellSidebar, ShellSidebarNode } from '../model/shell-site.js';
-import { fill } from '../model/strings.js';
+import type { ShellSidebarNode } from '../model/shell-site.js';
+import { Html } from './html.js';
 import { Link } from './link.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
-import { firstHref, isSmall, windowAround } from './sidebar-size.js';
+import { Disclosure } from './sidebar-disclosure.js';
+import { firstHref, isSmall, openAtFirst, windowAround } from './sidebar-size.js';
 import { useHydrated } from './use-hydrated.js';
 
 type Category = Extract<ShellSidebarNode, { type: 'category' }>;
@@ -14,50 +15,80 @@ interface ListProps {
   trail: number[];
   /** Whether everything is in the HTML; else only what surrounds the way to the current page, until React is there. */
   whole: boolean;
+  /** Name by which the browser keeps one of these categories open at a time; `undefined` lets any number be open. */
+  group: string | undefined;
 }
 
 interface ItemProps<Node = ShellSidebarNode> extends Omit<ListProps, 'nodes'> {
   node: Node;
   onTrail: boolean;
+  /** Whether a category starts open. */
+  open: boolean;
+  /** `group` of the items inside. */
+  inner: string | undefined;
 }
 
 /** A small tree is in every page as a whole. Of a large one a page has the open branches; the rest comes with React. */
-export function Sidebar({ sidebar }: { sidebar: ShellSidebar }) {
+export const Sidebar = part('Sidebar', ({ sidebar }) => {
   const { site, page } = useShell();
   const hydrated = useHydrated();
   return (
-    <nav className="sidebar" aria-label={site.strings.docsSidebar}>
+    <nav className="sidebar" aria-label={site.strings.docsSidebar} data-sidebar-id={sidebar.id}>
       <SidebarList
         nodes={sidebar.items}
         trail={page.kind === 'doc' ? page.trail : []}
         whole={hydrated || isSmall(sidebar)}
+        group={site.sidebar?.autoCollapseCategories ? 'docs-categories' : undefined}
       />
     </nav>
   );
-}
+});
 
-function SidebarList({ nodes, trail, whole }: ListProps) {
+function SidebarList({ nodes, trail, whole, group }: ListProps) {
   const [current, ...rest] = trail;
   const { from, to } = whole ? { from: 0, to: nodes.length } : windowAround(current ?? 0, nodes.length);
+  const isOpen = openAtFirst(nodes, current, group !== undefined);
   return (
     <ul className="sidebar-list">
-      {from > 0 && <li aria-hidden="true">…</li>}
+      <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />
       {nodes.slice(from, to).map((node, offset) => {
         const index = from + offset;
         const onTrail = index === current;
         return (
           <li key={index} className={node.className}>
-            <SidebarItem node={node} trail={onTrail ? rest : []} onTrail={onTrail} whole={whole} />
+            <SidebarItem
+              node={node}
+              trail={onTrail ? rest : []}
+              onTrail={onTrail}
+              open={isOpen(index)}
+              whole={whole}
+              group={group}
+              inner={group && `${group}-${index}`}
+            />
           </li>
         );
       })}
-      {to < nodes.length && <li aria-hidden="true">…</li>}
+      <OtherPages nodes={nodes.slice(to)} name="laterPages" />
     </ul>
   );
 }
 
+/** Leads to the nearest item that a large tree's page leaves out: there, its neighbours are shown. */
+function OtherPages({ nodes, name }: { nodes: ShellSidebarNode[]; name: 'earlierPages' | 'laterPages' }) {
+  const { strings } = useShell().site;
+  const href = nodes.map(firstHref).find(Boolean);
+  if (!href) return null;
+  return (
+    <li>
+      <Link href={href} className="sidebar-link" label={strings[name]}>
+        …
+      </Link>
+    </li>
+  );
+}
+
 function SidebarItem({ node, ...props }: ItemProps) {
-  if (node.type === 'html') return <span dangerouslySetInnerHTML={{ __html: node.value }} />;
+  if (node.type === 'html') return <Html value={node.value} />;
   if (node.type === 'category') return <SidebarCategory node={node} {...props} />;
   return (
     <Link href={node.href} className="sidebar-link" current={props.onTrail}>
@@ -66,14 +97,14 @@ function SidebarItem({ node, ...props }: ItemProps) {
   );
 }
 
-function SidebarCategory({ node, trail, onTrail, whole }: ItemProps<Category>) {
-  const open = onTrail || !node.collapsed;
+function SidebarCategory({ node, trail, onTrail, open, whole, group, inner }: ItemProps<Category>) {
   const label = <CategoryLabel node={node} current={onTrail && trail.length === 0} />;
+  const list = <SidebarList nodes={node.items} trail={trail} whole={whole} group={inner} />;
   if (!node.collapsible) {
     return (
       <>
         {label}
-        <SidebarList nodes={node.items} trail={trail} whole={whole} />
+        {list}
       </>
     );
   }
@@ -81,34 +112,10 @@ function SidebarCategory({ node, trail, onTrail, whole }: ItemProps<Category>) {
   return (
     <>
       {node.href && label}
-      <Disclosure node={node} open={open}>
-        <SidebarList nodes={node.items} trail={trail} whole={whole} />
+      <Disclosure node={node} open={open} onTrail={onTrail} group={group}>
+        {list}
       </Disclosure>
     </>
-  );
-}
-
-/**
- * Native `<details>`: opens without a script. A category's own page is a link beside the disclosure, never inside it. In a
- * large tree, what a closed category holds is drawn when it opens for the first time.
- */
-function Disclosure({ node, open, children }: { node: Category; open: boolean; children: ReactNode }) {
-  const { site, sidebar } = useShell();
-  const [visited, setVisited] = useState(false);
-  const drawn = open || visited || (sidebar !== null && isSmall(sidebar));
-  return (
-    <details
-      open={open}
-      className={node.href ? 'beside-link' : undefined}
-      onToggle={({ currentTarget }) => currentTarget.open && setVisited(true)}
-    >
-      {node.href ? (
-        <summary aria-label={fill(site.strings.toggleCategory, { label: node.label })} />
-      ) : (
-        <summary className="sidebar-link">{node.label}</summary>
-      )}
-      {drawn && children}
-    </details>
   );
 }
 

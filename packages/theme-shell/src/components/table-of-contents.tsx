@@ -1,4 +1,5 @@
 import type { ShellHeading } from '../model/shell-page.js';
+import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
 interface Props {
@@ -6,7 +7,7 @@ interface Props {
 }
 
 /** The column at the right of a wide window. The behaviours script marks the heading that is being read. */
-export function TableOfContents({ headings }: Props) {
+export const TableOfContents = part('TableOfContents', ({ headings }) => {
   const { strings } = useShell().site;
   return (
     <nav className="toc" aria-labelledby="toc-title" data-toc="">
@@ -16,10 +17,10 @@ export function TableOfContents({ headings }: Props) {
       <TocList headings={headings} />
     </nav>
   );
-}
+});
 
 /** Above the article of a narrow window, closed at first. */
-export function MobileTableOfContents({ headings }: Props) {
+export const MobileTableOfContents = part('MobileTableOfContents', ({ headings }) => {
   const { strings } = useShell().site;
   return (
     <details className="toc-mobile">
@@ -27,7 +28,7 @@ export function MobileTableOfContents({ headings }: Props) {
       <TocList headings={headings} />
     </details>
   );
-}
+});
 
 function TocList({ headings }: Props) {
   return (

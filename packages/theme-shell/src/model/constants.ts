@@ -17,6 +17,12 @@ export const LOADER_DELAY = 200;
 /** From this width, in pixels, the desktop layout holds. The style sheet repeats it: media queries read no variables. */
 export const DESKTOP_MIN_WIDTH = 997;
 
+/** Pixels below the top of the page from which scrolling up offers the way back to it. */
+export const BACK_TO_TOP_FROM = 300;
+
+/** Patterns of the route matcher that are kept compiled. */
+export const MATCHER_CACHE_LIMIT = 10_000;
+
 /** Milliseconds between a page's arrival and the attachment of image zoom. */
 export const ZOOM_DELAY = 1000;
 /** Pixels of scrolling that close a zoomed image. */

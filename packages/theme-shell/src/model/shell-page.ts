@@ -91,7 +91,7 @@ export interface NotFoundPage extends PageBase {
   routesUrl?: string;
 }
 
-/** Address and title of a page that may be offered. */
+/** Address (with base path) and title of a page that may be offered. */
 export type RouteEntry = [path: string, title: string];
 
 /** All that the shell knows of one page: plain JSON, made by LINK, read by RENDER and in the browser. */

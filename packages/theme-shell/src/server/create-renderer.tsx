@@ -1,21 +1,27 @@
 import { componentOf, type PageModule, pagesByName } from '../client/page-modules.js';
+import type { ShellCustomisation } from '../components/part.js';
 import type { DocumentInput } from './document-input.js';
 import { renderDocument } from './render-document.js';
 
-/** The renderer of a site, from its page modules as `import.meta.glob(…, { eager: true })` gives them. */
+/**
+ * The renderer of a site, from its page modules as `import.meta.glob(…, { eager: true })` gives them and, if it has any, its
+ * own parts and slots.
+ */
 export function createRenderer(
   modules: Record<string, unknown>,
+  customisation?: ShellCustomisation,
 ): (input: Omit<DocumentInput, 'PageComponent'>) => string {
   const pages = pagesByName(modules as Record<string, PageModule>);
+  const render = (input: DocumentInput): string => renderDocument({ customisation, ...input });
   return (input) => {
     const { page } = input.envelope;
-    if (page.kind !== 'component') return renderDocument({ ...input, PageComponent: null });
+    if (page.kind !== 'component') return render({ ...input, PageComponent: null });
     const module = pages[page.component];
     if (!module) {
       throw new Error(
         `The page ${page.path} names the component "${page.component}", which the app does not have.`,
       );
     }
-    return renderDocument({ ...input, PageComponent: componentOf(page.component, module) });
+    return render({ ...input, PageComponent: componentOf(page.component, module) });
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ShellCustomisation } from '../components/part.js';
 import type { PageEnvelope } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
 
@@ -20,6 +21,8 @@ export interface DocumentInput {
   html: string;
   PageComponent: ComponentType | null;
   assets: ShellAssets;
+  /** The site's own parts and slots, the same as in the browser. @default none */
+  customisation?: ShellCustomisation | undefined;
   /** Scripts that a dev server adds. @default none */
   extraModules?: string[];
 }

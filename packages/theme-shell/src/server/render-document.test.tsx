@@ -73,7 +73,8 @@ describe.each(everyKind)('a document of a %s page', (_kind, page) => {
   it('runs nothing inline, so that a policy of script-src and style-src "self" holds', () => {
     const scripts = [...document.querySelectorAll('script')];
     const inline = scripts.filter((script) => !script.hasAttribute('src'));
-    expect(inline.map((script) => script.type)).toEqual(['application/json']);
+    const data = page.kind === 'doc' ? ['application/ld+json'] : [];
+    expect(inline.map((script) => script.type)).toEqual([...data, 'application/json']);
     expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
     const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith('on')),
@@ -171,7 +172,12 @@ describe('escaping', () => {
     expect(meta(document, 'description')).toBe(nasty);
     expect(meta(document, 'keywords')).toBe(nasty);
     expect(document.querySelector('h1')?.textContent).toBe(nasty);
-    expect(document.querySelectorAll('script:not([src])')).toHaveLength(1);
+    expect(document.querySelectorAll('script:not([src])')).toHaveLength(2);
+    expect(
+      JSON.parse(document.querySelector('[type="application/ld+json"]')?.textContent ?? ''),
+    ).toMatchObject({
+      itemListElement: [{}, {}, { name: nasty }],
+    });
     expect(JSON.parse(document.querySelector('#docs-page')?.textContent ?? '')).toEqual(envelopeOf(page));
   });
 
@@ -327,4 +333,103 @@ describe('sidebar', () => {
     const document = documentOf({ ...docPage, trail: [] }, { sidebar: { ...sidebar, items } });
     expect(sidebarOf(document).querySelectorAll('li.divider hr.line')).toHaveLength(1);
   });
+});
+
+describe('what the site configures', () => {
+  const announcement = { id: 'spring', html: '<b>New</b>' };
+  const all = {
+    ...site,
+    announcement,
+    hideOnScroll: true,
+    sidebar: { hideable: true },
+    scripts: { modules: [{ src: '/docs/"a".js' }] },
+  };
+  const document = documentOf(docPage, { site: all });
+
+  it('stands on <html>, where it is known before paint', () => {
+    expect({ ...document.documentElement.dataset }).toMatchObject({
+      announcement: 'spring',
+      hideOnScroll: '',
+      sidebar: 'shown',
+    });
+    const { dataset } = documentOf().documentElement;
+    expect([dataset.announcement, dataset.hideOnScroll, dataset.sidebar]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('has the announcement in the HTML, before the navbar, with a way to close it unless it may not be closed', () => {
+    expect(document.querySelector('.announcement + .navbar')).not.toBeNull();
+    expect(document.querySelector('.announcement b')?.textContent).toBe('New');
+    expect(document.querySelectorAll('.announcement-close')).toHaveLength(1);
+    const fixed = documentOf(docPage, {
+      site: { ...all, announcement: { ...announcement, closeable: false } },
+    });
+    expect(fixed.querySelectorAll('.announcement button')).toHaveLength(0);
+    expect(documentOf().querySelector('.announcement')).toBeNull();
+  });
+
+  it('has both buttons of the sidebar’s fold', () => {
+    const names = [...document.querySelectorAll('[data-sidebar-toggle]')].map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    expect(names).toEqual(['Collapse sidebar', 'Expand sidebar']);
+    expect(documentOf().querySelector('[data-sidebar-toggle]')).toBeNull();
+  });
+
+  it('tells the behaviours of the site’s scripts, and nothing where there are none', () => {
+    const data = document.querySelector<HTMLElement>('#docs-page')?.dataset.scripts;
+    expect(JSON.parse(data ?? '')).toEqual(all.scripts);
+    expect(documentOf().querySelector('[data-scripts]')).toBeNull();
+  });
+});
+
+describe('a home page', () => {
+  const strings = { ...site.strings, baseUrlTitle: 'Your site <did> not load properly' };
+  const home = documentOf(componentPage, { site: { ...site, strings } });
+
+  it('says which base path is configured, for when nothing could be loaded, outside of what is hydrated', () => {
+    const banner = home.querySelector('body > .base-path-banner[data-nosnippet]');
+    expect(banner?.querySelector('strong')?.textContent).toBe('Your site <did> not load properly');
+    expect(banner?.textContent).toContain('Configured base path: /docs/');
+    expect(banner?.querySelector<HTMLElement>('p:has([data-suggestion])')?.hidden).toBe(true);
+    expect(documentOf().querySelector('.base-path-banner')).toBeNull();
+  });
+
+  it('names the boot script so that it is found under another base path too', () => {
+    expect(home.querySelector('script')?.getAttribute('src')).toBe('assets/boot.js');
+    expect(documentOf().querySelector('script')?.getAttribute('src')).toBe('/docs/assets/boot.js');
+  });
+});
+
+describe('structured data', () => {
+  it('names the way to the page with absolute addresses', () => {
+    const data = documentOf().querySelector('[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://docs.example.org/docs/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Projects',
+          item: 'https://docs.example.org/docs/cloud/projects',
+        },
+        { '@type': 'ListItem', position: 3, name: 'Overview', item: docPage.canonical },
+      ],
+    });
+  });
+});
+
+it('a site in Arabic is written from right to left, with its own tag', () => {
+  const locales = [
+    { code: 'eg', label: 'العربية', htmlLang: 'ar-EG', dir: 'rtl' as const, basePath: '/docs/' },
+  ];
+  const root = documentOf(docPage, {
+    site: { ...site, locale: 'eg', direction: 'rtl', locales },
+  }).documentElement;
+  expect([root.lang, root.dir]).toEqual(['ar-EG', 'rtl']);
 });

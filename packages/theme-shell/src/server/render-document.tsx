@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Shell } from '../components/shell.js';
 import { ELEMENT_IDS } from '../model/constants.js';
+import { htmlLang } from '../model/shell-locale.js';
 import type { ShellSite } from '../model/shell-site.js';
+import { basePathBanner } from './base-path-banner.js';
 import type { DocumentInput } from './document-input.js';
-import { escapeHtml, inlineJson } from './escape.js';
-import { renderHead } from './head.js';
+import { inlineJson } from './escape.js';
+import { renderHead, tag } from './head.js';
 
 /** RENDER: one page to a complete HTML document. Pure. */
 export function renderDocument(input: DocumentInput): string {
@@ -18,34 +20,47 @@ export function renderDocument(input: DocumentInput): string {
         sidebar={input.sidebar}
         html={input.html}
         PageComponent={input.PageComponent}
+        customisation={input.customisation}
       />
     </StaticRouter>,
   );
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.locale)}" dir="${site.direction}" ${bootSettings(site)}>`,
+    tag('html', { lang: htmlLang(site), dir: site.direction, ...bootSettings(site) }),
     renderHead(input),
     '<body>',
+    envelope.page.path === site.homeHref ? basePathBanner(site) : '',
     `<div id="${ELEMENT_IDS.root}">${body}</div>`,
-    `<script type="application/json" id="${ELEMENT_IDS.page}" data-shell="${escapeHtml(assets.shell)}"${behaviourLabels(site)}>`,
+    tag('script', {
+      type: 'application/json',
+      id: ELEMENT_IDS.page,
+      'data-shell': assets.shell,
+      ...behaviourData(site),
+    }),
     `${inlineJson(envelope)}</script>`,
     '</body></html>\n',
   ].join('');
 }
 
-/** Texts for what the behaviours script adds to the page by itself. */
-function behaviourLabels({ strings }: ShellSite): string {
-  const labels = { copy: strings.copyCode, copied: strings.copied, zoom: strings.zoomImage };
-  return Object.entries(labels)
-    .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
-    .join('');
+/** What the behaviours script needs of the site: texts for what it adds to the page by itself, and the site's own scripts. */
+function behaviourData({ strings, scripts }: ShellSite): Record<string, string | undefined> {
+  return {
+    'data-copy': strings.copyCode,
+    'data-copied': strings.copied,
+    'data-zoom': strings.zoomImage,
+    'data-scripts': scripts && JSON.stringify(scripts),
+  };
 }
 
-/** What the boot script must know before paint stands on `<html>`, where it can be read without parsing anything. */
-function bootSettings({ colorMode }: ShellSite): string {
-  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
-  const flags = [disableSwitch ? 'fixed' : '', respectPrefersColorScheme ? 'system' : '']
-    .filter(Boolean)
-    .join(' ');
-  return `data-theme="${defaultMode}"${flags ? ` data-color-mode="${flags}"` : ''}`;
+/** What scripts must know before paint stands on `<html>`, where it can be read without parsing anything. */
+function bootSettings(site: ShellSite): Record<string, string | undefined> {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = site.colorMode;
+  const flags = [disableSwitch && 'fixed', respectPrefersColorScheme && 'system'].filter(Boolean).join(' ');
+  return {
+    'data-theme': defaultMode,
+    'data-color-mode': flags || undefined,
+    'data-announcement': site.announcement?.id,
+    'data-hide-on-scroll': site.hideOnScroll ? '' : undefined,
+    'data-sidebar': site.sidebar?.hideable ? 'shown' : undefined,
+  };
 }

@@ -1,0 +1,69 @@
+import { fallbackLocale, htmlLang } from './shell-locale.js';
+import type { ShellPage } from './shell-page.js';
+import type { ShellSite } from './shell-site.js';
+
+/** An empty element of `<head>`. */
+export interface PageTag {
+  name: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** Finds every element that {@link pageTags} describes, and what else in `<head>` belongs to one page. */
+export const PAGE_TAGS = [
+  'meta[name=description]',
+  'meta[name=keywords]',
+  'meta[name=robots]',
+  'meta[property^="og:"]',
+  'link[rel=canonical]',
+  'link[rel=alternate][hreflang]',
+  'link[type="text/markdown"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** What `<head>` says of a page to search engines and to sites that show links: the same in a document and after a swap. */
+export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
+  const { description, keywords, noIndex, canonical, documentTitle } = page;
+  return [
+    ...meta('name', {
+      description,
+      keywords: keywords?.join(', '),
+      robots: noIndex ? 'noindex, nofollow' : undefined,
+    }),
+    ...(page.kind === 'not-found' ? [] : [link({ rel: 'canonical', href: canonical })]),
+    ...(page.markdownHref
+      ? [link({ rel: 'alternate', type: 'text/markdown', href: page.markdownHref })]
+      : []),
+    ...alternates(page, site),
+    ...meta('property', {
+      'og:title': documentTitle,
+      'og:site_name': site.title,
+      'og:url': canonical,
+      'og:type': page.kind === 'doc' ? 'article' : 'website',
+      'og:locale': htmlLang(site).replace('-', '_'),
+      'og:description': description,
+    }),
+  ];
+}
+
+function meta(key: 'name' | 'property', contents: Record<string, string | undefined>): PageTag[] {
+  return Object.entries(contents).flatMap(([name, content]) =>
+    content ? [{ name: 'meta', attributes: { [key]: name, content } }] : [],
+  );
+}
+
+const link = (attributes: Record<string, string>): PageTag => ({ name: 'link', attributes });
+
+function alternates(
+  { alternates: listed = [], canonical }: ShellPage,
+  { locales = [] }: ShellSite,
+): PageTag[] {
+  const found = listed.flatMap(({ locale, path }) => {
+    const language = locales.find(({ code }) => code === locale);
+    return language ? [{ language, href: new URL(path, canonical).href }] : [];
+  });
+  const fallback = found.find(({ language }) => language === fallbackLocale(locales));
+  return [
+    ...found.map(({ language, href }) => link({ rel: 'alternate', hreflang: language.htmlLang, href })),
+    ...(fallback ? [link({ rel: 'alternate', hreflang: 'x-default', href: fallback.href })] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ShellSite } from '../model/shell-site.js';
+import { escapeHtml } from './escape.js';
+
+/**
+ * For a home page whose style sheet and scripts cannot be found: the style sheet hides it, the behaviours remove it, and the
+ * boot script, which a home page names by a relative address, fills the suggestion in. Search engines leave it out.
+ */
+export function basePathBanner({ strings, baseUrl }: Pick<ShellSite, 'strings' | 'baseUrl'>): string {
+  return [
+    '<div class="base-path-banner" role="alert" data-nosnippet="">',
+    `<p><strong>${escapeHtml(strings.baseUrlTitle)}</strong></p>`,
+    `<p>${escapeHtml(strings.baseUrlText)}</p>`,
+    `<p>${escapeHtml(strings.baseUrlConfigured)} <code>${escapeHtml(baseUrl)}</code></p>`,
+    `<p hidden>${escapeHtml(strings.baseUrlSuggested)} <code data-suggestion=""></code></p>`,
+    '</div>',
+  ].join('');
+}
