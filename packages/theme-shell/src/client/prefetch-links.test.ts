@@ -57,6 +57,7 @@ function start(): void {
     scroll: new ScrollMemory(),
     baseUrl: '/docs/',
     show: async () => undefined,
+    setHead: () => undefined,
     relocate: () => undefined,
   });
   prefetchLinks(navigation, payloads);

@@ -349,9 +349,9 @@ describe('what the site configures', () => {
   it('stands on <html>, where it is known before paint', () => {
     expect({ ...document.documentElement.dataset }).toMatchObject({
       announcement: 'spring',
-      hideOnScroll: '',
       sidebar: 'shown',
     });
+    expect(document.documentElement.hasAttribute('data-hide-on-scroll')).toBe(true);
     const { dataset } = documentOf().documentElement;
     expect([dataset.announcement, dataset.hideOnScroll, dataset.sidebar]).toEqual([
       undefined,
