@@ -1,4 +1,5 @@
 import type { TextStore } from './3-transform/code/colour-cache.js';
+import type { PageComponents } from './components.js';
 import type { ParserName } from './2-parse/parsers.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 
@@ -26,6 +27,13 @@ export interface CompileOptions {
   plugins?: ContentPlugins;
   /** Where coloured code is kept between pages and runs, such as a `PackStore`. No page depends on it. @default none */
   colours?: TextStore;
+  /**
+   * What files are: `detect` takes `.md` for CommonMark and `.mdx` for MDX, `mdx` takes both for MDX, as Docusaurus does.
+   * @default 'detect'
+   */
+  format?: 'detect' | 'mdx';
+  /** Components of React, and other code, that MDX pages may use. */
+  components?: PageComponents;
 }
 
 export const defaultLabels: CompileLabels = {

@@ -6,13 +6,15 @@ import { VFile } from 'vfile';
 import type { FrontMatter } from './1-read/front-matter.js';
 import { readFrontMatter } from './1-read/read-front-matter.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
-import { bracketDirectiveTitles } from './2-parse/directive-titles.js';
-import { type ParserName, parseTree } from './2-parse/parsers.js';
+import { formatOf, parseSource } from './2-parse/parse-source.js';
 import { codeBlock } from './3-transform/code/code-block.js';
 import { transformDirectives } from './3-transform/directives/transform-directives.js';
 import { transformHeadings } from './3-transform/headings.js';
+import { fillInlineToc } from './3-transform/inline-toc.js';
+import { renderComponents } from './3-transform/mdx/render-components.js';
+import { resolveMdx } from './3-transform/mdx/resolve-mdx.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
-import { expandIncludes, type ParsedMarkdown } from './3-transform/partials/expand-includes.js';
+import { expandIncludes, type Expansion, usePartial } from './3-transform/partials/expand-includes.js';
 import { hasRawHtml, parseRawHtml } from './3-transform/raw-html.js';
 import { transformReferences } from './3-transform/references.js';
 import { addSourceText } from './3-transform/source-texts.js';
@@ -25,6 +27,7 @@ import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { type CompileLabels, type CompileOptions, defaultCompileOptions } from './compile-options.js';
+import type { Diagnostic } from './diagnostic.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 import { runPlugins } from './plugins/run-plugins.js';
 
@@ -47,27 +50,12 @@ export function compilePage(
   options: CompileOptions = defaultCompileOptions,
 ): CompiledPage {
   const { frontMatter, body, diagnostics } = readFrontMatter(source.text, source.path);
-  const context: PageContext = {
-    source: source.path,
-    files,
-    labels: options.labels,
-    colours: options.colours,
-    texts: [],
-    references: [],
-    slots: [],
-    dependencies: new Set(),
-    diagnostics,
-    tabSets: 0,
-  };
-
-  const parse = (text: string) => parseMarkdown(text, options.parser);
-  const tree = transform(
-    parse(body),
-    { parse, plugins: options.plugins ?? NO_PLUGINS, frontMatter },
-    context,
-  );
+  const context = createContext(source.path, { files, options, diagnostics });
+  const expansion: Expansion = { context, parse: parserOf(context, options), chain: [source.path] };
+  const tree = transform(body, { expansion, plugins: options.plugins ?? NO_PLUGINS, frontMatter });
   transformReferences(tree, context);
   const { headings, title: firstHeading } = transformHeadings(tree, context);
+  fillInlineToc(tree, headings);
   wrapTables(tree);
   nameTaskItems(tree, context);
 
@@ -87,31 +75,65 @@ export function compilePage(
     anchors: collectAnchors(tree, context),
     sections,
     slots: context.slots,
+    islands: [...context.islands].sort(),
     dependencies: [...context.dependencies].sort(),
     reading: measureReading(sections),
     diagnostics: context.texts.length > 1 ? withoutRepeats(context.diagnostics) : context.diagnostics,
   };
 }
 
-function parseMarkdown(body: string, parser: ParserName): ParsedMarkdown {
-  const markdown = bracketDirectiveTitles(body);
-  return { markdown, tree: parseTree(markdown, parser) };
+interface ContextInput {
+  files: ContentFiles;
+  options: CompileOptions;
+  diagnostics: Diagnostic[];
+}
+
+function createContext(source: string, { files, options, diagnostics }: ContextInput): PageContext {
+  const { labels, colours, components } = options;
+  const named = Object.entries(components?.named ?? {});
+  return {
+    source,
+    files,
+    labels,
+    colours,
+    texts: [],
+    references: [],
+    slots: [],
+    dependencies: new Set(),
+    diagnostics,
+    tabSets: 0,
+    components,
+    componentNames: new Map(named.map(([name, { component }]) => [component, name])),
+    componentUses: [],
+    islands: new Set(),
+    islandCount: 0,
+  };
+}
+
+function parserOf(context: PageContext, { parser, format }: CompileOptions): Expansion['parse'] {
+  return (body, file) => {
+    const parsed = parseSource(body, format === 'mdx' ? 'mdx' : formatOf(file), parser);
+    if (parsed.problem) context.diagnostics.push({ ...parsed.problem, file });
+    return parsed;
+  };
 }
 
 interface TransformInput {
-  parse: (text: string) => ParsedMarkdown;
+  expansion: Expansion;
   plugins: ContentPlugins;
   frontMatter: FrontMatter;
 }
 
-/** mdast → hast. Includes are looked for, and raw HTML is parsed, only where there is some: the latter costs a second parser. */
-function transform(
-  { markdown, tree }: ParsedMarkdown,
-  { parse, plugins, frontMatter }: TransformInput,
-  context: PageContext,
-): HastRoot {
+/** Markdown or MDX to hast. Includes are looked for, and raw HTML is parsed, only where there is some: the latter costs a second parser. */
+function transform(body: string, { expansion, plugins, frontMatter }: TransformInput): HastRoot {
+  const { context, parse } = expansion;
+  const { markdown, tree, format } = parse(body, context.source);
   addSourceText(context.texts, context.source, markdown);
-  if (markdown.includes('::include')) expandIncludes(tree, { context, parse, chain: [context.source] });
+  if (format === 'mdx') {
+    const input = { context, file: context.source, frontMatter, props: {} };
+    resolveMdx(tree, { ...input, usePartial: (use) => usePartial(use, expansion) });
+  }
+  if (markdown.includes('::include')) expandIncludes(tree, expansion);
   const whole = context.texts.map(({ text }) => text).join('');
   // What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own.
   const file = new VFile({ value: whole, path: context.source, data: { frontMatter } });
@@ -126,6 +148,7 @@ function transform(
     handlers: { code: (_state: unknown, node: Code): Element => codeBlock(node, context) },
   }) as HastRoot;
   const parsed = hasRawHtml(hast) ? parseRawHtml(hast, file, context) : hast;
+  renderComponents(parsed, context);
   return runPlugins(parsed, plugins.rehype, file, context);
 }
 

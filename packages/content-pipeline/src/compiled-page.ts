@@ -34,6 +34,8 @@ export interface CompiledPage {
   sections: Section[];
   /** Places that only LINK can fill, because they show other pages; see `fillSlots`. */
   slots: Slot[];
+  /** Names of the islands in the article, sorted: components of React that the browser makes interactive. */
+  islands: string[];
   /** Content-root paths of every other file that took part in this page, sorted. */
   dependencies: string[];
   reading: ReadingFigures;

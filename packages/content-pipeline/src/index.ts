@@ -19,6 +19,8 @@ export {
   defaultCompileOptions,
   defaultLabels,
 } from './compile-options.js';
+export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } from './components.js';
+export { moduleImports } from './3-transform/mdx/module-imports.js';
 export type { Diagnostic, Severity } from './diagnostic.js';
 export type { FrontMatter } from './1-read/front-matter.js';
 export type { ParserName } from './2-parse/parsers.js';

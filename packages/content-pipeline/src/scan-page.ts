@@ -27,6 +27,7 @@ export function scanPage({ path, text }: SourcePage): ScannedPage {
     references: [],
     anchors: [],
     slots: [],
+    islands: [],
     dependencies: [],
     reading: { words: 0, minutes: 1 },
     diagnostics,

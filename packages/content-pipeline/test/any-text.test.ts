@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { compilePage, defaultCompileOptions, resolveReferences, scanPage } from '../src/index.js';
 import { noFiles } from './content-files.js';
+import { fixturePages } from './fixture-pages.js';
+import { pageComponents } from './page-components.js';
 
-const ROOT = path.join(import.meta.dirname, 'fixtures');
-const LINES = readdirSync(ROOT).flatMap((name) =>
-  readFileSync(path.join(ROOT, name, 'input.md'), 'utf8').split('\n'),
-);
+type Format = 'md' | 'mdx';
+
+const linesOf = (format: Format): string[] =>
+  fixturePages.flatMap(({ path, text }) => (path.endsWith(`.${format}`) ? text.split('\n') : []));
+const LINES = { md: linesOf('md'), mdx: [...linesOf('mdx'), ...linesOf('md')] };
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function seededRandom(seed: number): () => number {
@@ -21,19 +22,27 @@ function seededRandom(seed: number): () => number {
 }
 
 /** Lines of all fixtures in any order, some of them cut: directives and fences that never close, broken front matter. */
-function anyText(seed: number): string {
+function anyText(seed: number, format: Format): string {
   const random = seededRandom(seed);
   const lines = Array.from({ length: 40 }, () => {
-    const line = LINES[Math.floor(random() * LINES.length)] ?? '';
+    const line = LINES[format][Math.floor(random() * LINES[format].length)] ?? '';
     return random() < 0.2 ? line.slice(0, Math.floor(random() * line.length)) : line;
   });
   return (random() < 0.3 ? '---\n' : '') + lines.join('\n');
 }
 
-it.each(Array.from({ length: 100 }, (_, seed) => seed))('compiles text made with the seed %i', (seed) => {
-  const source = { path: 'guide/page.md', text: anyText(seed) };
+const CASES = (['md', 'mdx'] as const).flatMap((format) =>
+  Array.from({ length: 100 }, (_, seed) => ({ format, seed })),
+);
+
+it.each(CASES)('compiles $format made with the seed $seed', ({ format, seed }) => {
+  const source = { path: `guide/page.${format}`, text: anyText(seed, format) };
   for (const parser of ['satteri', 'remark'] as const) {
-    const page = compilePage(source, noFiles, { ...defaultCompileOptions, parser });
+    const page = compilePage(source, noFiles, {
+      ...defaultCompileOptions,
+      parser,
+      components: pageComponents,
+    });
     expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
     expect(scanPage(source).id).toBe(page.id);
 

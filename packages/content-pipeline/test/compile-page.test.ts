@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   COMPILED_PAGE_VERSION,
@@ -11,19 +9,17 @@ import {
   type SourcePage,
 } from '../src/index.js';
 import { filesBelow, noFiles } from './content-files.js';
+import { fixturePages, FIXTURES } from './fixture-pages.js';
+import { pageComponents } from './page-components.js';
 
-const ROOT = path.join(import.meta.dirname, 'fixtures');
-const SOURCES: SourcePage[] = readdirSync(ROOT).map((name) => ({
-  path: `${name}/input.md`,
-  text: readFileSync(path.join(ROOT, name, 'input.md'), 'utf8'),
-}));
-
-const compile = (source: SourcePage, options?: CompileOptions): CompiledPage =>
-  compilePage(source, filesBelow(ROOT), options);
+const compile = (
+  source: SourcePage,
+  options: CompileOptions = { ...defaultCompileOptions, components: pageComponents },
+): CompiledPage => compilePage(source, filesBelow(FIXTURES), options);
 const compileText = (text: string, options?: CompileOptions): CompiledPage =>
   compilePage({ path: 'guide/the-page.md', text }, noFiles, options);
 
-describe.each(SOURCES)('the result for $path', (source) => {
+describe.each(fixturePages)('the result for $path', (source) => {
   it('is plain JSON', () => {
     const page = compile(source);
     expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
@@ -37,11 +33,11 @@ describe.each(SOURCES)('the result for $path', (source) => {
 
 it('gives the same bytes for the same page, whatever was compiled before it', () => {
   const bytes = (sources: SourcePage[]): string[] => sources.map((source) => JSON.stringify(compile(source)));
-  expect(bytes(SOURCES.toReversed()).toReversed()).toEqual(bytes(SOURCES));
+  expect(bytes(fixturePages.toReversed()).toReversed()).toEqual(bytes(fixturePages));
 });
 
 it('gives the same result with both parsers when one page holds every construct', () => {
-  const text = SOURCES.map((source) => source.text).join('\n\n');
+  const text = fixturePages.map((source) => source.text).join('\n\n');
   const [fast, reference] = (['satteri', 'remark'] as const).map((parser) =>
     compileText(text, { ...defaultCompileOptions, parser }),
   );

@@ -1,26 +1,30 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, compilePage, defaultCompileOptions, type ParserName } from '../src/index.js';
+import {
+  type CompiledPage,
+  compilePage,
+  defaultCompileOptions,
+  type ParserName,
+  type SourcePage,
+} from '../src/index.js';
 import { filesBelow } from './content-files.js';
+import { fixturePages, FIXTURES } from './fixture-pages.js';
+import { pageComponents } from './page-components.js';
 
 /**
- * Each folder of `fixtures/` holds one construct: `input.md`, the `expected.html` of its article and, where more than
+ * Each folder of `fixtures/` holds one construct: `input.md` or `input.mdx`, the `expected.html` of its article and, where more than
  * HTML is of interest, an `expected.json` with some fields of the compiled page. A fixture has no diagnostics unless its
  * `expected.json` names them. `UPDATE_FIXTURES=1` rewrites both files (of `expected.json` the fields that it has): read the
  * difference before it is kept.
  */
-const ROOT = path.join(import.meta.dirname, 'fixtures');
 const UPDATE = process.env.UPDATE_FIXTURES === '1';
 const PARSERS: ParserName[] = ['remark', 'satteri'];
 
 type Expected = Partial<CompiledPage>;
 
-const compile = (name: string, parser: ParserName): CompiledPage => {
-  const source = `${name}/input.md`;
-  const text = readFileSync(path.join(ROOT, source), 'utf8');
-  return compilePage({ path: source, text }, filesBelow(ROOT), { ...defaultCompileOptions, parser });
-};
+const compile = (page: SourcePage, parser: ParserName): CompiledPage =>
+  compilePage(page, filesBelow(FIXTURES), { ...defaultCompileOptions, parser, components: pageComponents });
 
 const readExpected = (file: string): Expected =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Expected) : {};
@@ -31,13 +35,14 @@ function update(page: CompiledPage, html: string, json: string): void {
   if (fields.length > 0) writeFileSync(json, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
 }
 
-describe.each(readdirSync(ROOT))('%s', (name) => {
-  const html = path.join(ROOT, name, 'expected.html');
-  const json = path.join(ROOT, name, 'expected.json');
-  if (UPDATE) update(compile(name, 'remark'), html, json);
+describe.each(fixturePages)('$path', (source) => {
+  const folder = path.join(FIXTURES, path.dirname(source.path));
+  const html = path.join(folder, 'expected.html');
+  const json = path.join(folder, 'expected.json');
+  if (UPDATE) update(compile(source, 'remark'), html, json);
 
   it.each(PARSERS)('gives the expected page with the parser "%s"', (parser) => {
-    const page = compile(name, parser);
+    const page = compile(source, parser);
     const { diagnostics = [], ...fields } = readExpected(json);
 
     expect(`${page.html.trim()}\n`).toBe(readFileSync(html, 'utf8'));

@@ -1,23 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, compilePage, resolveMarkdown } from '../src/index.js';
+import { type CompiledPage, compilePage, defaultCompileOptions, resolveMarkdown } from '../src/index.js';
 import { filesBelow, noFiles } from './content-files.js';
-
-const ROOT = path.join(import.meta.dirname, 'fixtures');
+import { fixturePages, FIXTURES } from './fixture-pages.js';
+import { pageComponents } from './page-components.js';
 
 /** All but the one whose place in the text is filled later. */
-const FIXTURES = readdirSync(ROOT).filter((name) => name !== 'child-cards');
+const pages = fixturePages.filter(({ path }) => !path.startsWith('child-cards/'));
 
 const compile = (text: string, source = 'guide/page.md'): CompiledPage =>
-  compilePage({ path: source, text }, filesBelow(ROOT));
+  compilePage({ path: source, text }, filesBelow(FIXTURES));
 /** What a page says below its title. */
 const body = (text: string): string => compile(`# T\n\n${text}`).markdown.replace('# T\n\n', '').trimEnd();
 
 describe('plain Markdown', () => {
-  it.each(FIXTURES)('of the fixture %s means what it says: compiled again it stays', (name) => {
-    const source = `${name}/input.md`;
-    const { markdown } = compile(readFileSync(path.join(ROOT, source), 'utf8'), source);
+  it.each(pages)('of the fixture $path means what it says: compiled again it stays', (source) => {
+    const options = { ...defaultCompileOptions, components: pageComponents };
+    const { markdown } = compilePage(source, filesBelow(FIXTURES), options);
     expect(compilePage({ path: 'guide/page.md', text: markdown }, noFiles).markdown).toBe(markdown);
   });
 

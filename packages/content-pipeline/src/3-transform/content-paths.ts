@@ -1,11 +1,19 @@
 import path from 'node:path/posix';
 import { type PageContext, type Positioned, report, sourcePlace } from './page-context.js';
 
-/** A path as written in a file → below the content root: `/x` from there, everything else from the file's own folder. */
-export const contentPath = (written: string, file: string): string =>
-  written.startsWith('/')
-    ? path.normalize(written).slice(1)
-    : path.normalize(path.join(path.dirname(file), written));
+/** As Docusaurus writes paths from the folder of the site, which is the content root here. */
+const FROM_ROOT = /^@site(?=\/)/;
+
+/**
+ * A path as written in a file → below the content root: `/x` and `@site/x` from there, everything else from the file's own
+ * folder.
+ */
+export function contentPath(written: string, file: string): string {
+  const plain = written.replace(FROM_ROOT, '');
+  return plain.startsWith('/')
+    ? path.normalize(plain).slice(1)
+    : path.normalize(path.join(path.dirname(file), plain));
+}
 
 export const isOutside = (target: string): boolean => target === '..' || target.startsWith('../');
 

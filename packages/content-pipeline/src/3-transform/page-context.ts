@@ -2,6 +2,7 @@ import type { Diagnostic, SourcePoint } from '../diagnostic.js';
 import type { Reference, Slot } from '../compiled-page.js';
 import type { CompileLabels } from '../compile-options.js';
 import type { TextStore } from './code/colour-cache.js';
+import type { PageComponents } from '../components.js';
 import { placeOf, type SourceText } from './source-texts.js';
 
 /** Reads files of the content root; the only way in which a page may look outside itself. */
@@ -25,6 +26,28 @@ export interface PageContext {
   readonly diagnostics: Diagnostic[];
   /** How many sets of tabs there are so far: their ids are counted. */
   tabSets: number;
+  /** Components of React that MDX may use, and the names of those that are known by now. */
+  readonly components: PageComponents | undefined;
+  readonly componentNames: Map<unknown, string>;
+  /** Where components are to be rendered: marks in the tree have the index. */
+  readonly componentUses: ComponentUse[];
+  /** Names of the islands in the article. */
+  readonly islands: Set<string>;
+  /** How many islands there are so far: each has ids of its own. */
+  islandCount: number;
+}
+
+/** A component of React in the page's tree. */
+export interface ComponentUse {
+  /** As the writer knows it. */
+  name: string;
+  component?: unknown;
+  /** An element that code of a module has made already, instead of a component. */
+  element?: unknown;
+  props: Record<string, unknown>;
+  /** Whether it stands in a line of text. */
+  inline: boolean;
+  node: Positioned;
 }
 
 /** A syntax tree node, or anything else that stands somewhere. */

@@ -7,7 +7,7 @@ interface OpenSection extends Section {
 }
 
 /** Elements whose text is not prose. */
-const SKIPPED = new Set(['pre', 'script', 'style', 'template', 'button', 'svg']);
+const SKIPPED = new Set(['pre', 'script', 'style', 'template', 'button', 'svg', 'nav']);
 const BLOCKS = new Set([
   'p',
   'li',
@@ -37,6 +37,7 @@ export function collectSections(tree: Root, title: string, headings: Heading[]):
 function collect(parent: Root | Element, headings: Map<string, Heading>, open: OpenSection[]): void {
   for (const child of parent.children as ElementContent[]) {
     if (child.type === 'text') open.at(-1)?.words.push(child.value);
+    if (child.type === 'raw') open.at(-1)?.words.push(textOfHtml(child.value));
     if (child.type !== 'element' || SKIPPED.has(child.tagName)) continue;
     const heading = /^h[1-6]$/.test(child.tagName) ? headings.get(String(child.properties.id)) : undefined;
     if (heading) open.push(openSection(heading, open));
@@ -44,6 +45,21 @@ function collect(parent: Root | Element, headings: Map<string, Heading>, open: O
     if (BLOCKS.has(child.tagName)) open.at(-1)?.words.push(' ');
   }
 }
+
+/** What an island shows is HTML already. Its text is found under the heading above it. */
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>|<[^>]*>/gi, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, decode);
+
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const decode = (entity: string): string => CHARACTERS[entity] ?? entity;
 
 function openSection({ id, depth, text }: Heading, open: OpenSection[]): OpenSection {
   const parent = open.findLast((section) => section.depth < depth) ?? open[0];

@@ -11,14 +11,15 @@ let ownCode: string | undefined;
 
 /**
  * Hash of everything beside the page that its result depends on: the code of this package, its version and those of its
- * dependencies, which are exact, the options, and the identities of the plugins in their order.
+ * dependencies, which are exact, the options, and the identities of the plugins in their order and of the components.
  */
-export function pipelineIdentity({ plugins, colours: _, ...options }: CompileOptions): string {
+export function pipelineIdentity({ plugins, components, colours: _, ...options }: CompileOptions): string {
   const identities = [plugins?.remark, plugins?.rehype].map((list) =>
     (list ?? []).map(({ name, identity }) => [name, identity]),
   );
   return createHash('sha256')
     .update(JSON.stringify([COMPILED_PAGE_VERSION, codeIdentity(), sortedJson(options), identities]))
+    .update(components?.identity ?? '')
     .digest('hex');
 }
 

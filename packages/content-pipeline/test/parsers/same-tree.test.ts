@@ -59,7 +59,7 @@ function withoutUnknownPlaces(own: Plain, other: Plain | undefined): Plain {
 }
 
 const treeOf = (markdown: string, parser: ParserName): Plain =>
-  plain(parseTree(bracketDirectiveTitles(markdown), parser));
+  plain(parseTree(bracketDirectiveTitles(markdown), parser, 'markdown'));
 
 describe('both parsers', () => {
   it.each(corpus)('give the same tree for %j', (markdown) => {

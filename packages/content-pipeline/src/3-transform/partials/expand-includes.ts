@@ -1,24 +1,23 @@
 import path from 'node:path/posix';
-import type { Parents, Root, RootContent } from 'mdast';
+import type { Parents, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { partialFrontMatterSchema } from '../../1-read/partial-front-matter.js';
 import { splitFrontMatter } from '../../1-read/read-front-matter.js';
 import { contentPath, readIncluded } from '../content-paths.js';
-import { type PageContext, report, sourcePlace } from '../page-context.js';
+import type { ParsedSource } from '../../2-parse/parse-source.js';
+import type { PartialUse } from '../mdx/mdx-page.js';
+import { resolveMdx } from '../mdx/resolve-mdx.js';
+import { type PageContext, type Positioned, report, sourcePlace } from '../page-context.js';
 import { addSourceText } from '../source-texts.js';
 import { fillParameters } from './fill-parameters.js';
-import { readParameters } from './parameters.js';
+import { type ParameterValues, readParameters } from './parameters.js';
 import { placeTree } from './place-tree.js';
 
-/** Markdown to mdast, as for the page itself. */
-export interface ParsedMarkdown {
-  markdown: string;
-  tree: Root;
-}
-
-interface Expansion {
+/** What stands around a partial. */
+export interface Expansion {
   context: PageContext;
-  parse: (body: string) => ParsedMarkdown;
+  /** A source without its front matter to mdast, as for the page itself. */
+  parse: (body: string, file: string) => ParsedSource;
   /** Files that stand around each other, from the page inwards. */
   chain: string[];
 }
@@ -36,19 +35,67 @@ export function expandIncludes(parent: Parents, expansion: Expansion): void {
   }) as typeof parent.children;
 }
 
-function include(node: LeafDirective, { context, parse, chain }: Expansion): RootContent[] {
+function include(node: LeafDirective, expansion: Expansion): RootContent[] {
+  const { context, chain } = expansion;
   const target = findPartial(node, chain, context);
   const file = target && readIncluded(node.attributes?.file ?? '', node, context);
   if (!file) return [];
 
-  const read = splitFrontMatter(file.text, file.target, partialFrontMatterSchema);
-  context.diagnostics.push(...read.diagnostics);
-  const values = readParameters(node, read.frontMatter.params ?? {}, context);
+  const { frontMatter, body, diagnostics } = splitFrontMatter(
+    file.text,
+    file.target,
+    partialFrontMatterSchema,
+  );
+  context.diagnostics.push(...diagnostics);
+  const values = readParameters(node, frontMatter.params ?? {}, context);
+  return contentOf({ file: file.target, body, values, props: Object.fromEntries(values) }, expansion);
+}
 
-  const { markdown, tree } = parse(read.body);
-  placeTree(tree, addSourceText(context.texts, file.target, markdown), context.texts.length);
+/** The content of a Markdown file that an MDX page imports and uses as a component. */
+export function usePartial({ target, props, node }: PartialUse, expansion: Expansion): RootContent[] {
+  const { context, chain } = expansion;
+  const problem = loopOf(target, { chain, count: context.texts.length });
+  if (problem) report(context, node, { severity: 'error', ...problem });
+  const file = problem ? undefined : readIncluded(`/${target}`, node, context);
+  if (!file) return [];
+
+  const { frontMatter, body } = splitFrontMatter(file.text, file.target, partialFrontMatterSchema);
+  const directive = asInclude(target, props, node);
+  const values = frontMatter.params ? readParameters(directive, frontMatter.params, context) : new Map();
+  return contentOf({ file: file.target, body, values, props }, expansion);
+}
+
+/** `<Name port={80} />` says the same as `::include{file port=80}`. */
+const asInclude = (file: string, { children: _, ...props }: PartialUse['props'], node: Positioned) =>
+  ({
+    type: 'leafDirective',
+    name: 'include',
+    attributes: {
+      file,
+      ...Object.fromEntries(Object.entries(props).map(([name, value]) => [name, String(value)])),
+    },
+    children: [],
+    position: node.position,
+  }) as unknown as LeafDirective;
+
+interface PartialSource {
+  file: string;
+  body: string;
+  values: ParameterValues;
+  props: PartialUse['props'];
+}
+
+function contentOf({ file, body, values, props }: PartialSource, expansion: Expansion): RootContent[] {
+  const { context, parse, chain } = expansion;
+  const { markdown, tree, format } = parse(body, file);
+  const inner = { context, parse, chain: [...chain, file] };
+  placeTree(tree, addSourceText(context.texts, file, markdown), context.texts.length);
   fillParameters(tree, values, context);
-  expandIncludes(tree, { context, parse, chain: [...chain, file.target] });
+  if (format === 'mdx') {
+    const deeper = (use: PartialUse) => usePartial(use, inner);
+    resolveMdx(tree, { context, file, frontMatter: {}, props, usePartial: deeper });
+  }
+  expandIncludes(tree, inner);
   return tree.children;
 }
 
@@ -68,20 +115,22 @@ const NO_FILE = {
   hint: 'Write ::include{file="./_name.md"}.',
 };
 
-function problemOf(target: string, file: string, { chain, count }: { chain: string[]; count: number }) {
+function problemOf(target: string, file: string, around: { chain: string[]; count: number }) {
   const name = path.basename(target);
+  if (around.chain.includes(target) || PARTIAL.test(name)) return loopOf(target, around);
+  return {
+    code: 'include-not-partial',
+    message: `"${file}" is no partial: the name of one starts with "_" and ends in ".md" or ".mdx".`,
+    hint: `Rename it to "_${name.replace(/\.[^.]*$/, '')}.md", which also keeps it from being a page.`,
+  };
+}
+
+function loopOf(target: string, { chain, count }: { chain: string[]; count: number }) {
   if (chain.includes(target)) {
     return {
       code: 'include-cycle',
       message: `The partial includes itself: ${[...chain, target].join(' → ')}.`,
       hint: 'Take one of these includes away.',
-    };
-  }
-  if (!PARTIAL.test(name)) {
-    return {
-      code: 'include-not-partial',
-      message: `"${file}" is no partial: the name of one starts with "_" and ends in ".md" or ".mdx".`,
-      hint: `Rename it to "_${name.replace(/\.[^.]*$/, '')}.md", which also keeps it from being a page.`,
     };
   }
   if (count <= MOST_INCLUDES) return undefined;

@@ -24,14 +24,27 @@ export function fillParameters(tree: Root, values: ParameterValues, context: Pag
         return values.get(name) ?? placeholder;
       });
     const fields = node as Fields;
+    fillExpression(fields, values);
     for (const field of FIELDS) {
       const text = fields[field];
-      if (typeof text === 'string' && text.includes('{{')) fields[field] = fill(text);
+      if (typeof text === 'string' && text.includes('{{') && !isExpression(node)) fields[field] = fill(text);
     }
+    // Tags of MDX have a list of attributes; they say `props.name`.
+    if (Array.isArray(fields.attributes)) return;
     for (const [name, text] of Object.entries(fields.attributes ?? {})) {
       if (fields.attributes && text?.includes('{{')) fields.attributes[name] = fill(text);
     }
   });
+}
+
+const isExpression = ({ type }: { type?: string }): boolean =>
+  type === 'mdxTextExpression' || type === 'mdxFlowExpression' || type === 'mdxjsEsm';
+
+/** To MDX `{{name}}` is an expression: an object, with braces around it. */
+function fillExpression(node: Fields & { type?: string }, values: ParameterValues): void {
+  if (!isExpression(node)) return;
+  const name = /^\{([A-Za-z][\w-]*)\}$/.exec(String(node.value))?.[1];
+  if (name && values.has(name)) Object.assign(node, { type: 'text', value: values.get(name) ?? '' });
 }
 
 /** Code may be of a template language that writes the same; anywhere else it is a parameter that was meant. */

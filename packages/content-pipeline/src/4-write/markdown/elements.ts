@@ -8,7 +8,7 @@ const INLINE = new Set(
 );
 
 /** What readers of text have no use for. */
-const SKIPPED = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'link', 'meta']);
+const SKIPPED = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'link', 'meta', 'nav']);
 
 export const isElement = (node: Nodes | undefined, tagName?: string): node is Element =>
   node?.type === 'element' && (tagName === undefined || node.tagName === tagName);

@@ -1,0 +1,68 @@
+import type { Root } from 'mdast';
+import type { VFileMessage } from 'vfile-message';
+import type { Diagnostic } from '../diagnostic.js';
+import { bracketDirectiveTitles } from './directive-titles.js';
+import { prepareMdx } from './mdx-source.js';
+import { parseModule } from './parse-module.js';
+import { type ParserName, parseTree, type SourceFormat } from './parsers.js';
+
+/** A source without its front matter → mdast, and the text that positions in it speak of. */
+export interface ParsedSource {
+  markdown: string;
+  tree: Root;
+  format: SourceFormat;
+  /** Why it is no MDX, if it was to be. It has been read as Markdown then, so that the rest can be looked at. */
+  problem?: Omit<Diagnostic, 'file'>;
+}
+
+export const formatOf = (file: string): SourceFormat => (/\.mdx$/i.test(file) ? 'mdx' : 'markdown');
+
+export function parseSource(body: string, format: SourceFormat, parser: ParserName): ParsedSource {
+  const markdown = bracketDirectiveTitles(format === 'mdx' ? prepareMdx(body) : body);
+  if (format === 'markdown') return { markdown, format, tree: parseTree(markdown, parser, 'markdown') };
+  const { tree, error } = tryMdx(markdown, parser);
+  if (tree) return { markdown, format, tree };
+  const plain = parseTree(markdown, parser, 'markdown');
+  return { markdown, format: 'markdown', tree: plain, problem: describe(error) };
+}
+
+/** Whatever the parser, the reference has the last word on what is no MDX, and says why. */
+function tryMdx(markdown: string, parser: ParserName): { tree?: Root; error?: unknown } {
+  try {
+    const tree = parseTree(markdown, parser, 'mdx');
+    // satteri takes what starts with "import" for a module, whatever follows.
+    for (const child of tree.children) if (child.type === 'mdxjsEsm') parseModule(child.value);
+    return { tree };
+  } catch (error) {
+    return parser === 'remark' ? { error } : tryMdx(markdown, 'remark');
+  }
+}
+
+/** `(3:1-3:4)` in a reason: where the tag that is meant was opened. */
+const PLACE_IN_REASON = /\s*\((\d+):(\d+)-\d+:\d+\)/;
+
+function describe(error: unknown): Omit<Diagnostic, 'file'> {
+  const { reason = String(error), place, cause } = Object(error) as Partial<VFileMessage>;
+  const start = place && ('start' in place ? place.start : place);
+  const [, line, column] = PLACE_IN_REASON.exec(reason) ?? [];
+  const detail = cause instanceof Error ? `: ${cause.message.replace(/\s*\(\d+:\d+\)$/, '')}` : '';
+  const plain = reason
+    .replace(PLACE_IN_REASON, start && line ? ' in line $1' : '')
+    .replace(/ with acorn/, '');
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: `The page is not valid MDX: ${plain}${detail}. It would be shown as plain Markdown.`,
+    hint: hintFor(reason),
+    line: start?.line ?? Number(line ?? 1),
+    column: start?.column ?? Number(column ?? 1),
+  };
+}
+
+function hintFor(reason: string): string {
+  if (/closing tag/.test(reason))
+    return 'Close every tag where it was opened, or write <Name /> for one without content.';
+  if (/import\/exports/.test(reason))
+    return 'Lines that start with "import" or "export" are JavaScript here.';
+  return 'A "{" starts an expression and a "<" a tag. Write \\{ or \\< for the character itself.';
+}

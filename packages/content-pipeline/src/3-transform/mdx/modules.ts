@@ -1,0 +1,118 @@
+import { contentPath, isOutside, readIncluded } from '../content-paths.js';
+import { type Positioned, report, sourcePlace } from '../page-context.js';
+import { builtInModules } from './built-in-modules.js';
+import type { MdxPage } from './mdx-page.js';
+
+/** What `import * as` would give. */
+export type Namespace = Record<string, unknown>;
+
+/** A Markdown file that is imported: a component that shows its content. */
+export class PartialComponent {
+  constructor(readonly target: string) {}
+}
+
+const RAW = /^!!raw-loader!/;
+const MARKDOWN = /\.mdx?$/i;
+const ASSET =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|gz|woff2?|txt|csv|ya?ml)$/i;
+const STYLE = /\.(?:css|s[ac]ss|less)$/i;
+/** What stands before the path of a file of the content, whatever file speaks of it. */
+const FROM_ROOT = '@site/';
+
+/** Identity of a code module that a page imports: a path below the content root, `@site/…`, or a package's name. */
+export const moduleKey = (specifier: string, file: string): string =>
+  specifier.startsWith('.') ? contentPath(specifier, file) : specifier;
+
+/** Whether an import is of code, which has to be there in {@link PageComponents}, and not of something the pipeline reads itself. */
+export const isCodeModule = (specifier: string): boolean =>
+  ![RAW, MARKDOWN, ASSET, STYLE, /\.json$/i, /^@(?:theme|docusaurus)\//].some((kind) => kind.test(specifier));
+
+/** What a page gets for `import … from specifier`. What cannot be had is reported. */
+export function importModule(specifier: string, node: Positioned, page: MdxPage): Namespace | undefined {
+  if (RAW.test(specifier)) return { default: readText(specifier.replace(RAW, ''), node, page) };
+  if (/^@(?:theme|docusaurus)\//.test(specifier)) return builtInModule(specifier, node, page);
+  const target = contentPath(specifier, sourcePlace(page.context, node).file);
+  if (MARKDOWN.test(specifier)) return { default: new PartialComponent(target), toc: [], frontMatter: {} };
+  if (ASSET.test(specifier)) return { default: FROM_ROOT + target };
+  if (STYLE.test(specifier)) return reportStyle(specifier, node, page);
+  if (/\.json$/i.test(specifier)) return { default: readJson(specifier, node, page) };
+  return codeModule(specifier, node, page);
+}
+
+const readText = (path: string, node: Positioned, page: MdxPage): string =>
+  readIncluded(path, node, page.context)?.text ?? '';
+
+function readJson(specifier: string, node: Positioned, page: MdxPage): unknown {
+  const text = readText(specifier, node, page);
+  try {
+    return text && JSON.parse(text);
+  } catch (error) {
+    report(page.context, node, {
+      code: 'module-unreadable',
+      severity: 'error',
+      message: `"${specifier}" is not valid JSON: ${(error as Error).message}.`,
+      hint: 'Correct the file.',
+    });
+    return undefined;
+  }
+}
+
+function reportStyle(specifier: string, node: Positioned, { context }: MdxPage): Namespace {
+  report(context, node, {
+    code: 'module-style',
+    severity: 'warning',
+    message: `"${specifier}" is a style sheet, and pages have none of their own: it has no effect.`,
+    hint: "Import it in the site's style sheet, or in a component.",
+  });
+  return { default: {} };
+}
+
+function builtInModule(specifier: string, node: Positioned, { context }: MdxPage): Namespace | undefined {
+  const found = builtInModules.get(specifier);
+  if (found) return found;
+  report(context, node, {
+    code: 'module-unsupported',
+    severity: 'error',
+    message: `"${specifier}" is a module of Docusaurus that is not supported, so what it gives would be missing.`,
+    hint: `Supported are ${[...builtInModules.keys()].join(', ')}.`,
+  });
+  return undefined;
+}
+
+function codeModule(specifier: string, node: Positioned, { context }: MdxPage): Namespace | undefined {
+  const { file } = sourcePlace(context, node);
+  const key = moduleKey(specifier, file);
+  const found = context.components?.modules[key];
+  if (!isOutside(key) && specifier.startsWith('.')) context.dependencies.add(key);
+  if (found) {
+    nameComponents(found, context.componentNames);
+    return found;
+  }
+  report(context, node, {
+    code: 'module-missing',
+    severity: 'error',
+    message: `The module "${specifier}" is not there, so what the page takes from it would be missing.`,
+    hint: 'Look at the path. Modules of a package must be installed for the site.',
+  });
+  return undefined;
+}
+
+/** What a module exports may be components, or hold some: `Menu.Item`. Those are rendered, where a page's own are called. */
+function nameComponents(namespace: Namespace, names: Map<unknown, string>): void {
+  for (const [name, value] of Object.entries(namespace)) {
+    if (isComponent(value) && !names.has(value)) names.set(value, name === 'default' ? nameOf(value) : name);
+    if (typeof value !== 'function' && typeof value !== 'object') continue;
+    for (const [inner, member] of Object.entries(value ?? {})) {
+      if (isComponent(member) && !names.has(member)) names.set(member, `${name}.${inner}`);
+    }
+  }
+}
+
+/** A function, or what `memo`, `lazy` and `forwardRef` make. */
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const nameOf = (value: unknown): string => {
+  const { displayName, name } = value as { displayName?: string; name?: string };
+  return displayName || name || 'default';
+};
