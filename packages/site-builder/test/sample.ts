@@ -26,6 +26,7 @@ export function pageOf(source: string, changes: Partial<PageSummary> = {}): Page
     references: [],
     anchors: [],
     slots: [],
+    islands: [],
     dependencies: [],
     reading: { words: 0, minutes: 1 },
     diagnostics: [],
