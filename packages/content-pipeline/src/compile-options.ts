@@ -23,6 +23,8 @@ export interface CompileLabels {
 export interface CompileOptions {
   parser: ParserName;
   labels: CompileLabels;
+  /** Whether `$…$` and `$$…$$` are formulas. A ` ```math ` fence always is one. @default false */
+  math?: boolean;
   /** What `loadPlugins` has loaded. Functions, so that each thread loads its own. @default none */
   plugins?: ContentPlugins;
   /** Where coloured code is kept between pages and runs, such as a `PackStore`. No page depends on it. @default none */

@@ -7,8 +7,10 @@ import type { FrontMatter } from './1-read/front-matter.js';
 import { readFrontMatter } from './1-read/read-front-matter.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
+import type { MathNode } from './2-parse/math-dollars.js';
 import { codeBlock } from './3-transform/code/code-block.js';
 import { transformDirectives } from './3-transform/directives/transform-directives.js';
+import { formula, isMathFence } from './3-transform/math/formula.js';
 import { transformHeadings } from './3-transform/headings.js';
 import { fillInlineToc } from './3-transform/inline-toc.js';
 import { renderComponents } from './3-transform/mdx/render-components.js';
@@ -76,6 +78,7 @@ export function compilePage(
     sections,
     slots: context.slots,
     islands: [...context.islands].sort(),
+    assets: [...context.assets].sort(),
     dependencies: [...context.dependencies].sort(),
     reading: measureReading(sections),
     diagnostics: context.texts.length > 1 ? withoutRepeats(context.diagnostics) : context.diagnostics,
@@ -99,6 +102,7 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     texts: [],
     references: [],
     slots: [],
+    assets: new Set(),
     dependencies: new Set(),
     diagnostics,
     tabSets: 0,
@@ -110,9 +114,9 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
   };
 }
 
-function parserOf(context: PageContext, { parser, format }: CompileOptions): Expansion['parse'] {
+function parserOf(context: PageContext, { parser, format, math }: CompileOptions): Expansion['parse'] {
   return (body, file) => {
-    const parsed = parseSource(body, format === 'mdx' ? 'mdx' : formatOf(file), parser);
+    const parsed = parseSource(body, format === 'mdx' ? 'mdx' : formatOf(file), { parser, math });
     if (parsed.problem) context.diagnostics.push({ ...parsed.problem, file });
     return parsed;
   };
@@ -145,7 +149,12 @@ function transform(body: string, { expansion, plugins, frontMatter }: TransformI
     allowDangerousHtml: true,
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: (reference, again) => footnoteBack(labels, reference, again),
-    handlers: { code: (_state: unknown, node: Code): Element => codeBlock(node, context) },
+    handlers: {
+      code: (_state: unknown, node: Code): Element =>
+        isMathFence(node) ? formula(node, context) : codeBlock(node, context),
+      math: (_state: unknown, node: MathNode): Element => formula(node, context),
+      inlineMath: (_state: unknown, node: MathNode): Element => formula(node, context),
+    },
   }) as HastRoot;
   const parsed = hasRawHtml(hast) ? parseRawHtml(hast, file, context) : hast;
   renderComponents(parsed, context);

@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.js';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 4;
+export const COMPILED_PAGE_VERSION = 5;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -32,6 +32,8 @@ export interface CompiledPage {
   /** Every id that a link may point to, headings included, in document order. */
   anchors: string[];
   sections: Section[];
+  /** What the page needs beside the style sheet and the scripts that all pages have, sorted. */
+  assets: PageAsset[];
   /** Places that only LINK can fill, because they show other pages; see `fillSlots`. */
   slots: Slot[];
   /** Names of the islands in the article, sorted: components of React that the browser makes interactive. */
@@ -70,6 +72,9 @@ export interface Reference {
   line: number;
   column: number;
 }
+
+/** `math`: the style sheet for formulas. */
+export type PageAsset = 'math';
 
 /** A place in the article for something that depends on the rest of the site. Its index is the slot's number. */
 export interface Slot {

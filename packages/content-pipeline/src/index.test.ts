@@ -49,6 +49,7 @@ it('exports these types and no others', () => {
     'NamedComponent',
     'PackStoreOptions',
     'PageComponents',
+    'PageAsset',
     'ParserName',
     'PluginOptions',
     'PluginOrigin',

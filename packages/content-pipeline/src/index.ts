@@ -7,6 +7,7 @@ export {
   COMPILED_PAGE_VERSION,
   type CompiledPage,
   type Heading,
+  type PageAsset,
   type ReadingFigures,
   type Reference,
   type Section,

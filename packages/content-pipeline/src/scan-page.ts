@@ -28,6 +28,7 @@ export function scanPage({ path, text }: SourcePage): ScannedPage {
     anchors: [],
     slots: [],
     islands: [],
+    assets: [],
     dependencies: [],
     reading: { words: 0, minutes: 1 },
     diagnostics,

@@ -9,12 +9,12 @@ import {
   type SourcePage,
 } from '../src/index.js';
 import { filesBelow } from './content-files.js';
-import { fixturePages, FIXTURES } from './fixture-pages.js';
+import { fixtureOptions, fixturePages, FIXTURES } from './fixture-pages.js';
 import { pageComponents } from './page-components.js';
 
 /**
  * Each folder of `fixtures/` holds one construct: `input.md` or `input.mdx`, the `expected.html` of its article and, where more than
- * HTML is of interest, an `expected.json` with some fields of the compiled page. A fixture has no diagnostics unless its
+ * HTML is of interest, an `expected.json` with some fields of the compiled page; an `options.json` has compile options. A fixture has no diagnostics unless its
  * `expected.json` names them. `UPDATE_FIXTURES=1` rewrites both files (of `expected.json` the fields that it has): read the
  * difference before it is kept.
  */
@@ -24,7 +24,12 @@ const PARSERS: ParserName[] = ['remark', 'satteri'];
 type Expected = Partial<CompiledPage>;
 
 const compile = (page: SourcePage, parser: ParserName): CompiledPage =>
-  compilePage(page, filesBelow(FIXTURES), { ...defaultCompileOptions, parser, components: pageComponents });
+  compilePage(page, filesBelow(FIXTURES), {
+    ...defaultCompileOptions,
+    ...fixtureOptions(page),
+    parser,
+    components: pageComponents,
+  });
 
 const readExpected = (file: string): Expected =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Expected) : {};

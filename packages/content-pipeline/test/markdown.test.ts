@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CompiledPage, compilePage, defaultCompileOptions, resolveMarkdown } from '../src/index.js';
 import { filesBelow, noFiles } from './content-files.js';
-import { fixturePages, FIXTURES } from './fixture-pages.js';
+import { fixtureOptions, fixturePages, FIXTURES } from './fixture-pages.js';
 import { pageComponents } from './page-components.js';
 
 /** All but the one whose place in the text is filled later. */
@@ -14,9 +14,9 @@ const body = (text: string): string => compile(`# T\n\n${text}`).markdown.replac
 
 describe('plain Markdown', () => {
   it.each(pages)('of the fixture $path means what it says: compiled again it stays', (source) => {
-    const options = { ...defaultCompileOptions, components: pageComponents };
+    const options = { ...defaultCompileOptions, ...fixtureOptions(source), components: pageComponents };
     const { markdown } = compilePage(source, filesBelow(FIXTURES), options);
-    expect(compilePage({ path: 'guide/page.md', text: markdown }, noFiles).markdown).toBe(markdown);
+    expect(compilePage({ path: 'guide/page.md', text: markdown }, noFiles, options).markdown).toBe(markdown);
   });
 
   it('starts with the title, whatever gave it', () => {

@@ -27,6 +27,7 @@ export function pageOf(source: string, changes: Partial<PageSummary> = {}): Page
     anchors: [],
     slots: [],
     islands: [],
+    assets: [],
     dependencies: [],
     reading: { words: 0, minutes: 1 },
     diagnostics: [],

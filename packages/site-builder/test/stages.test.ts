@@ -322,6 +322,7 @@ function bundleOf(site: LoadedSite): SiteBundle {
       shell: at('s.js'),
       styles: [at('s.css')],
       favicon: null,
+      extras: { math: at('math.css') },
     },
   };
 }
@@ -450,6 +451,19 @@ describe('RENDER', () => {
         column: 1,
       }),
     );
+  });
+
+  it('links the style sheet for formulas on pages that have some, and sends its address with their payload', async () => {
+    const fixture = new FixtureSite();
+    await fixture.write('content/cloud/projects/overview.md', '# Overview\n\n## Limits\n\n```math\nx\n```\n');
+    const { files } = await render(fixture);
+    const link = '<link rel="stylesheet" href="/docs/assets/math.css">';
+    expect(files['cloud/projects/overview.html']).toContain(link);
+    expect(JSON.parse(files['_pages/cloud/projects/overview.json'] ?? '')).toMatchObject({
+      styles: ['/docs/assets/math.css'],
+    });
+    expect(files['start.html']).not.toContain('math.css');
+    expect(JSON.parse(files['_pages/start.json'] ?? '')).not.toHaveProperty('styles');
   });
 
   it('lists the articles for programs, those that are unlisted left out', async () => {

@@ -34,6 +34,8 @@ export function siteBundle(root) {
               behaviours: '@org/theme-shell/behaviours',
               shell: path.join(root, 'src/entry.client.tsx'),
               styles: path.join(root, 'src/styles.css'),
+              // Only pages with formulas name it.
+              math: '@org/theme-shell/math.css',
             },
             treeshake: { propertyReadSideEffects: false },
           },

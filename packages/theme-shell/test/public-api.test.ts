@@ -34,7 +34,16 @@ it('publishes the same entries that it has here, each with its types', () => {
     exports: Record<string, unknown>;
     publishConfig: { exports: Record<string, unknown> };
   };
-  const entries = ['.', './behaviours', './boot', './client', './package.json', './server', './styles.css'];
+  const entries = [
+    '.',
+    './behaviours',
+    './boot',
+    './client',
+    './math.css',
+    './package.json',
+    './server',
+    './styles.css',
+  ];
   expect(Object.keys(manifest.exports).toSorted()).toEqual(entries);
   expect(Object.keys(manifest.publishConfig.exports).toSorted()).toEqual(entries);
   expect(JSON.stringify(manifest.publishConfig.exports)).not.toContain('@org/source');

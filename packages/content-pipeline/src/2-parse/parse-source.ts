@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../diagnostic.js';
 import { bracketDirectiveTitles } from './directive-titles.js';
+import { parseWithMath } from './math-dollars.js';
 import { prepareMdx } from './mdx-source.js';
 import { parseModule } from './parse-module.js';
 import { type ParserName, parseTree, type SourceFormat } from './parsers.js';
@@ -17,24 +18,35 @@ export interface ParsedSource {
 
 export const formatOf = (file: string): SourceFormat => (/\.mdx$/i.test(file) ? 'mdx' : 'markdown');
 
-export function parseSource(body: string, format: SourceFormat, parser: ParserName): ParsedSource {
+/** Which parser reads a source, and whether dollars are formulas in it. */
+export interface Reading {
+  parser: ParserName;
+  math?: boolean | undefined;
+}
+
+export function parseSource(body: string, format: SourceFormat, reading: Reading): ParsedSource {
   const markdown = bracketDirectiveTitles(format === 'mdx' ? prepareMdx(body) : body);
-  if (format === 'markdown') return { markdown, format, tree: parseTree(markdown, parser, 'markdown') };
-  const { tree, error } = tryMdx(markdown, parser);
+  if (format === 'markdown') return { markdown, format, tree: read(markdown, reading, 'markdown') };
+  const { tree, error } = tryMdx(markdown, reading);
   if (tree) return { markdown, format, tree };
-  const plain = parseTree(markdown, parser, 'markdown');
+  const plain = read(markdown, reading, 'markdown');
   return { markdown, format: 'markdown', tree: plain, problem: describe(error) };
 }
 
+const read = (markdown: string, { parser, math }: Reading, format: SourceFormat): Root =>
+  math && markdown.includes('$')
+    ? parseWithMath(markdown, parser, format)
+    : parseTree(markdown, parser, format);
+
 /** Whatever the parser, the reference has the last word on what is no MDX, and says why. */
-function tryMdx(markdown: string, parser: ParserName): { tree?: Root; error?: unknown } {
+function tryMdx(markdown: string, reading: Reading): { tree?: Root; error?: unknown } {
   try {
-    const tree = parseTree(markdown, parser, 'mdx');
+    const tree = read(markdown, reading, 'mdx');
     // satteri takes what starts with "import" for a module, whatever follows.
     for (const child of tree.children) if (child.type === 'mdxjsEsm') parseModule(child.value);
     return { tree };
   } catch (error) {
-    return parser === 'remark' ? { error } : tryMdx(markdown, 'remark');
+    return reading.parser === 'remark' ? { error } : tryMdx(markdown, { ...reading, parser: 'remark' });
   }
 }
 

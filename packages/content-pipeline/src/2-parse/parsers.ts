@@ -1,10 +1,11 @@
+import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { unified, type Processor } from 'unified';
+import { type Plugin, type Processor, unified } from 'unified';
 import { isMisreadBySatteri } from './satteri-misreads.js';
 
 /**
@@ -18,33 +19,48 @@ export type SourceFormat = 'markdown' | 'mdx';
 
 const SATTERI_FEATURES = { gfm: true, frontmatter: false, directive: true } as const;
 
-function satteriParser(this: Processor): void {
+function satteriParser(this: Processor, { math }: { math: boolean }): void {
   this.parser = (text) => {
     return isMisreadBySatteri(text)
-      ? PARSERS.remark.markdown.parse(text)
-      : (markdownToMdast(text, { features: SATTERI_FEATURES }) as unknown as Root);
+      ? remarkProcessor('markdown', math).parse(text)
+      : (markdownToMdast(text, { features: { ...SATTERI_FEATURES, math } }) as unknown as Root);
   };
 }
 
-function satteriMdxParser(this: Processor): void {
+function satteriMdxParser(this: Processor, { math }: { math: boolean }): void {
   this.parser = (text) => {
     return isMisreadBySatteri(text)
-      ? PARSERS.remark.mdx.parse(text)
-      : (mdxToMdast(text, { features: SATTERI_FEATURES }) as unknown as Root);
+      ? remarkProcessor('mdx', math).parse(text)
+      : (mdxToMdast(text, { features: { ...SATTERI_FEATURES, math } }) as unknown as Root);
   };
 }
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const REMARK = { markdown: remark, mdx: remark().use(remarkMdx).freeze() };
+const REMARK_WITH_MATH: Partial<typeof REMARK> = {};
+
+/** The syntax for formulas is loaded when it is first wanted: it brings a whole TeX renderer along. */
+function remarkProcessor(format: SourceFormat, math: boolean): typeof remark {
+  if (!math) return REMARK[format];
+  const load = createRequire(import.meta.url) as (name: string) => { default: Plugin };
+  const attach = (): unknown => REMARK[format]().use(load('remark-math').default).freeze();
+  return (REMARK_WITH_MATH[format] ??= attach() as typeof remark);
+}
 
 /** Unified processors with nothing but the parser: every remark and rehype plugin attaches to one as usual. */
-const PARSERS = {
-  satteri: {
-    markdown: unified().use(satteriParser).freeze(),
-    mdx: unified().use(satteriMdxParser).freeze(),
-  },
-  remark: { markdown: remark, mdx: remark().use(remarkMdx).freeze() },
-};
+const satteri = (math: boolean) => ({
+  markdown: unified().use(satteriParser, { math }).freeze(),
+  mdx: unified().use(satteriMdxParser, { math }).freeze(),
+});
+const SATTERI = satteri(false);
+const SATTERI_WITH_MATH = satteri(true);
 
-/** @throws for what is to be MDX and is not; anything is Markdown */
-export const parseTree = (text: string, name: ParserName, format: SourceFormat): Root =>
-  PARSERS[name][format].parse(text) as Root;
+/**
+ * With `math`, dollars are taken for formulas as the parsers know them; see `parseWithMath`.
+ *
+ * @throws for what is to be MDX and is not; anything is Markdown
+ */
+export function parseTree(text: string, name: ParserName, format: SourceFormat, math = false): Root {
+  if (name === 'remark') return remarkProcessor(format, math).parse(text) as Root;
+  return (math ? SATTERI_WITH_MATH : SATTERI)[format].parse(text) as Root;
+}

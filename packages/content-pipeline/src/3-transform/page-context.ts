@@ -1,5 +1,5 @@
 import type { Diagnostic, SourcePoint } from '../diagnostic.js';
-import type { Reference, Slot } from '../compiled-page.js';
+import type { PageAsset, Reference, Slot } from '../compiled-page.js';
 import type { CompileLabels } from '../compile-options.js';
 import type { TextStore } from './code/colour-cache.js';
 import type { PageComponents } from '../components.js';
@@ -22,6 +22,7 @@ export interface PageContext {
   readonly texts: SourceText[];
   readonly references: Reference[];
   readonly slots: Slot[];
+  readonly assets: Set<PageAsset>;
   readonly dependencies: Set<string>;
   readonly diagnostics: Diagnostic[];
   /** How many sets of tabs there are so far: their ids are counted. */

@@ -7,7 +7,7 @@ interface OpenSection extends Section {
 }
 
 /** Elements whose text is not prose. */
-const SKIPPED = new Set(['pre', 'script', 'style', 'template', 'button', 'svg', 'nav']);
+const SKIPPED = new Set(['pre', 'annotation', 'script', 'style', 'template', 'button', 'svg', 'nav']);
 const BLOCKS = new Set([
   'p',
   'li',

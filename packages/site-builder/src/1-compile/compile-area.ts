@@ -24,6 +24,7 @@ export const compiledFile = (site: LoadedSite, dir: string): string =>
 
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
+  math: site.config.markdown.math,
   labels: defaultLabels,
 });
 

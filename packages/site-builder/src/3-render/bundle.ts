@@ -22,6 +22,8 @@ export interface SiteBundle {
 }
 
 export const BUNDLE_DIR = '.bundle';
+/** Entries of the bundle that only some pages need, named as `CompiledPage.assets` names them. */
+const EXTRAS = ['math'];
 const MANIFEST = '.vite/manifest.json';
 
 /** Loads what the bundler made of the app. @throws when it has not run */
@@ -59,6 +61,11 @@ export async function loadBundle(
       shell: address('shell'),
       styles: [address('styles')],
       favicon: favicon ? baseUrl + favicon : null,
+      extras: Object.fromEntries(
+        chunks
+          .filter(({ name = '' }) => EXTRAS.includes(name))
+          .map(({ name, file }) => [name, baseUrl + file]),
+      ),
     },
   };
 }

@@ -67,14 +67,30 @@ export function createRenderContext({ bundleId, ...input }: ContextInput): Rende
   return { ...input, shell, dataFiles, siteUrl, sidebarUrls, addresses };
 }
 
+/** An article with its final addresses, and what it needs beside what all pages have. */
+export interface FinishedArticle {
+  html: string;
+  assets: readonly string[];
+}
+
+export const NO_ARTICLE: FinishedArticle = { html: '', assets: [] };
+
 /** RENDER for one page: document and payload. Pure. */
-export function renderPage(page: ShellPage, html: string, context: RenderContext): RenderedPage {
+export function renderPage(
+  page: ShellPage,
+  { html, assets }: FinishedArticle,
+  context: RenderContext,
+): RenderedPage {
   const { model, sidebarUrls, siteUrl, shell } = context;
   const sidebarId = page.kind === 'doc' ? page.sidebar : null;
+  const styles = assets
+    .map((name) => context.assets.extras?.[name] ?? '')
+    .filter((file) => file.endsWith('.css'));
   const envelope: PageEnvelope = {
     shell,
     siteUrl,
     sidebarUrl: (sidebarId && sidebarUrls[sidebarId]) || null,
+    ...(styles.length > 0 ? { styles } : {}),
     page,
   };
   const document = context.render({
@@ -92,14 +108,15 @@ type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses'>;
 
 /** A compiled page's article with its final addresses, and the cards of the pages below it. */
 export function finishArticle(
-  page: Pick<CompiledPage, 'html' | 'references' | 'slots' | 'source'>,
+  page: Pick<CompiledPage, 'html' | 'references' | 'slots' | 'source' | 'assets'>,
   context: AddressContext,
-): string {
+): FinishedArticle {
   const html = resolveReferences(
     page,
     finalAddress(context, (address) => address),
   );
-  return page.slots.length > 0 ? fillSlots(html, slotCards(page, context)) : html;
+  const filled = page.slots.length > 0 ? fillSlots(html, slotCards(page, context)) : html;
+  return { html: filled, assets: page.assets };
 }
 
 /** The same for its plain Markdown, which leads to that of other pages. */

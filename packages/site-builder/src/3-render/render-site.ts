@@ -14,6 +14,8 @@ import {
   createRenderContext,
   finishArticle,
   finishMarkdown,
+  type FinishedArticle,
+  NO_ARTICLE,
   type RenderContext,
   renderPage,
 } from './render-page.js';
@@ -65,7 +67,12 @@ export async function renderSite(
   return components;
 }
 
-function writePage(page: ShellPage, article: string, context: RenderContext, output: SiteOutput): string {
+function writePage(
+  page: ShellPage,
+  article: FinishedArticle,
+  context: RenderContext,
+  output: SiteOutput,
+): string {
   const { html, payload } = renderPage(page, article, context);
   const { baseUrl } = context.config;
   output.write(outputFile(page.path, context.config), html);
@@ -77,10 +84,10 @@ function writePage(page: ShellPage, article: string, context: RenderContext, out
 function writeShellPages(context: RenderContext, output: SiteOutput): RenderedComponent[] {
   const { pages, config } = { pages: context.model.pages, config: context.config };
   const notFound = pages[NOT_FOUND];
-  if (notFound) output.write('404.html', renderPage(notFound, '', context).html);
+  if (notFound) output.write('404.html', renderPage(notFound, NO_ARTICLE, context).html);
   return config.pages.flatMap(({ path: key, component }) => {
     const page = pages[key];
-    return page ? [{ component, html: writePage(page, '', context, output) }] : [];
+    return page ? [{ component, html: writePage(page, NO_ARTICLE, context, output) }] : [];
   });
 }
 
@@ -89,7 +96,7 @@ function writeIndexes(context: RenderContext, output: SiteOutput): void {
   const { pages, routes } = context.model;
   for (const { source } of routes) {
     const page = pages[source];
-    if (page?.kind === 'doc' && page.cards) writePage(page, '', context, output);
+    if (page?.kind === 'doc' && page.cards) writePage(page, NO_ARTICLE, context, output);
   }
 }
 

@@ -39,7 +39,7 @@ describe('a configuration that is right', () => {
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       lastUpdate: { date: true, author: false },
       liveCode: { playgroundPosition: 'bottom' },
-      markdown: { parser: 'satteri', remarkPlugins: [], rehypePlugins: [] },
+      markdown: { parser: 'satteri', math: false, remarkPlugins: [], rehypePlugins: [] },
       markdownPages: true,
       rules: {
         brokenLinks: 'throw',

@@ -24,6 +24,7 @@ export function devAssets({ baseUrl, favicon }: ResolvedSiteConfig): ShellAssets
     shell: `${baseUrl}src/entry.client.tsx`,
     styles: [`${baseUrl}src/styles.css`],
     favicon: favicon ? baseUrl + favicon : null,
+    extras: { math: `${baseUrl}@fs${packageFile('@org/theme-shell/math.css')}` },
   };
 }
 

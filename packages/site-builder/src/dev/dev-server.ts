@@ -10,6 +10,7 @@ import {
   createRenderContext,
   finishArticle,
   finishMarkdown,
+  NO_ARTICLE,
   type RenderContext,
   renderPage,
 } from '../3-render/render-page.js';
@@ -157,7 +158,7 @@ const isContentPage = (source: string): boolean => /\.mdx?$/.test(source);
 function renderSource(source: string, dev: Dev, context: RenderContext) {
   const page = context.model.pages[source];
   if (!page) throw new Error(`The model has no page for "${source}".`);
-  if (page.kind !== 'doc' || page.cards) return renderPage(page, '', context);
+  if (page.kind !== 'doc' || page.cards) return renderPage(page, NO_ARTICLE, context);
   const { compiled } = dev.pages.page(source);
   const { minHeadingLevel, maxHeadingLevel } = dev.site.config.tableOfContents;
   const min = compiled.frontMatter.toc_min_heading_level ?? minHeadingLevel;
@@ -193,7 +194,12 @@ function sourceAt(pathname: string, dev: Dev): string | undefined {
 async function sendNotFound(response: ServerResponse, dev: Dev): Promise<void> {
   const context = await renderContext(dev);
   const page = context.model.pages[NOT_FOUND];
-  send(response, 404, 'text/html; charset=utf-8', page ? renderPage(page, '', context).html : 'Not found');
+  send(
+    response,
+    404,
+    'text/html; charset=utf-8',
+    page ? renderPage(page, NO_ARTICLE, context).html : 'Not found',
+  );
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

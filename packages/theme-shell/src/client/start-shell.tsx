@@ -11,6 +11,7 @@ import { LazyPage } from './lazy-page.js';
 import { Navigation } from './navigation.js';
 import { setPageHead } from './page-head.js';
 import { type PageLoaders, PageModules } from './page-modules.js';
+import { loadPageStyles } from './page-styles.js';
 import { Payloads } from './payloads.js';
 import { prefetchLinks } from './prefetch-links.js';
 import { ProgressBar } from './progress-bar.js';
@@ -99,7 +100,7 @@ async function firstView(
 }
 
 async function nextView(payload: PagePayload, modules: PageModules, sidebars: Sidebars): Promise<View> {
-  const sidebar = await sidebars.get(payload.sidebarUrl);
+  const [sidebar] = await Promise.all([sidebars.get(payload.sidebarUrl), loadPageStyles(payload.styles)]);
   return {
     page: payload.page,
     sidebar,

@@ -103,6 +103,8 @@ export interface PageEnvelope {
   shell: string;
   siteUrl: string;
   sidebarUrl: string | null;
+  /** Style sheets that this page needs beside the site's own. @default none */
+  styles?: string[];
   page: ShellPage;
 }
 

@@ -11,6 +11,8 @@ export interface ShellAssets {
   shell: string;
   styles: string[];
   favicon: string | null;
+  /** Files that only pages with a certain content need, by the name that content goes by. @default none */
+  extras?: Record<string, string>;
 }
 
 export interface DocumentInput {

@@ -6,7 +6,8 @@ import { breadcrumbData } from './structured-data.js';
 
 type Attributes = Record<string, string | true | null | undefined>;
 
-export function renderHead({ envelope: { page }, site, assets, extraModules = [] }: DocumentInput): string {
+export function renderHead({ envelope, site, assets, extraModules = [] }: DocumentInput): string {
+  const { page } = envelope;
   // Relative on the home page, where it has something to say even if the base path is wrong.
   const boot = page.path === site.homeHref ? relativeAddress(page.path, assets.boot) : assets.boot;
   const breadcrumbs = breadcrumbData(page, site);
@@ -16,7 +17,7 @@ export function renderHead({ envelope: { page }, site, assets, extraModules = []
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     // Not a module and not deferred: it must run before the first paint.
     `${tag('script', { src: boot })}</script>`,
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...[...assets.styles, ...(envelope.styles ?? [])].map((href) => tag('link', { rel: 'stylesheet', href })),
     ...[assets.behaviours, ...extraModules].map(
       (src) => `${tag('script', { type: 'module', src })}</script>`,
     ),

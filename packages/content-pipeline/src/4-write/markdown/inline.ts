@@ -85,8 +85,14 @@ function code(text: string): string {
 }
 
 /** The source that a formula was made from. */
-export const texOf = (node: Element): string | undefined =>
-  typeof node.properties.dataTex === 'string' ? node.properties.dataTex : undefined;
+export function texOf(node: Element): string | undefined {
+  if (node.tagName === 'annotation') return toString(node);
+  for (const child of node.children) {
+    const tex = isElement(child) ? texOf(child) : undefined;
+    if (tex !== undefined) return tex;
+  }
+  return undefined;
+}
 
 function formula(node: Element): string {
   const tex = texOf(node);

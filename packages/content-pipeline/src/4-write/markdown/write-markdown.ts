@@ -82,8 +82,6 @@ class MarkdownBlocks {
       case 'audio':
       case 'iframe':
         return [media(node)];
-      case 'math':
-        return [`$$\n${texOf(node) ?? toString(node)}\n$$`];
       case 'summary':
         return [hasClass(node, 'folder') ? inline(children) : bold(inline(children))];
       default:
@@ -104,6 +102,7 @@ class MarkdownBlocks {
     if (tagName === 'section' && hasClass(node, 'footnotes')) return footnotes(node, this.#toBlocks);
     if (tagName === 'figure' && hasClass(node, 'code')) return [codeFence(node)];
     if (tagName === 'figure' && hasClass(node, 'diagram')) return [diagram(node)];
+    if (hasClass(node, 'math')) return [fence(texOf(node) ?? toString(node), 'math')];
     if (tagName === 'figcaption') return [emphasised(inline(children))];
     return this.of(children);
   }

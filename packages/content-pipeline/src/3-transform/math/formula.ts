@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import type { Element } from 'hast';
+import type Katex from 'katex';
+import type { Code } from 'mdast';
+import type { MathNode } from '../../2-parse/math-dollars.js';
+import { type PageContext, type Positioned, report } from '../page-context.js';
+import { typedText } from '../source-texts.js';
+import { readMathml } from './mathml.js';
+
+/** Expansions of macros after which one is taken to call itself. */
+const MOST_EXPANSIONS = 1000;
+/** Largest size of anything in a formula, in em. */
+const MOST_EM = 50;
+
+let renderer: typeof Katex | undefined;
+
+/** Loaded with the first formula: it takes longer to load than a page takes to compile. */
+function katex(): typeof Katex {
+  renderer ??= createRequire(import.meta.url)('katex') as typeof Katex;
+  return renderer;
+}
+
+export const isMathFence = ({ lang }: Code): boolean => lang === 'math';
+
+/**
+ * TeX → MathML, which browsers set by themselves: no fonts, no script, and no inline styles, which a strict policy refuses
+ * and KaTeX's HTML is full of. A formula on lines of its own scrolls where it is too wide.
+ */
+export function formula(node: MathNode | Code, context: PageContext): Element {
+  context.assets.add('math');
+  const isBlock = node.type !== 'inlineMath';
+  const math = render(node, isBlock, context);
+  const position = node.position ? { position: node.position } : {};
+  if (!isBlock) return { ...math, ...position };
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['math'], tabIndex: 0 },
+    children: [math],
+    ...position,
+  };
+}
+
+function render(node: MathNode | Code, displayMode: boolean, context: PageContext): Element {
+  try {
+    const text = katex().renderToString(node.value, {
+      output: 'mathml',
+      displayMode,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: MOST_EXPANSIONS,
+      maxSize: MOST_EM,
+    });
+    return readMathml(text);
+  } catch (error) {
+    reportError(node, error as Error & { position?: number }, context);
+    return {
+      type: 'element',
+      tagName: 'code',
+      properties: {},
+      children: [{ type: 'text', value: node.value }],
+    };
+  }
+}
+
+/** What KaTeX throws says where in the formula it is; what it says behind that is the formula again. */
+function reportError(
+  node: MathNode | Code,
+  error: Error & { position?: number },
+  context: PageContext,
+): void {
+  const reason = error.message
+    .replace(/^KaTeX parse error: /, '')
+    .replace(/ at (?:position \d+|end of input):[\s\S]*$/, '');
+  report(context, placeIn(node, error.position ?? 0, context), {
+    code: 'math-invalid',
+    severity: 'error',
+    message: `The formula cannot be set, so readers would see its source: ${reason}.`,
+    hint: 'KaTeX lists what it knows at https://katex.org/docs/supported. A dollar that is money is written \\$.',
+  });
+}
+
+/** The line and column in the file of a character of the formula. */
+function placeIn(node: MathNode | Code, position: number, context: PageContext): Positioned {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return { position: node.position };
+  const before = node.value.slice(0, position).split('\n');
+  const down = before.length - 1;
+  const across = (before.at(-1) ?? '').length;
+  // Lines of a block are indented like its first one; a formula in a line starts behind its dollars.
+  if (node.type !== 'inlineMath') {
+    return { position: { start: { line: start.line + 1 + down, column: start.column + across } } };
+  }
+  const dollars = typedText(context.texts, start.offset, end.offset).indexOf(node.value);
+  const first = down > 0 ? 1 : start.column + Math.max(0, dollars);
+  return { position: { start: { line: start.line + down, column: first + across } } };
+}
