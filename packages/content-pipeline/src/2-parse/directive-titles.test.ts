@@ -6,7 +6,10 @@ it.each([
   ['::::danger  Two words  ', '::::danger[Two words]'],
   ['  > :::tip Quoted', '  > :::tip[Quoted]'],
   [':::details{#log} The log', ':::details[The log]{#log}'],
-  [':::note Plural[s]', String.raw`:::note[Plural\[s\]]`],
+  [':::note Plural[s]', ':::note[Plural[s]]'],
+  [':::note See [a](b) and [c]', ':::note[See [a](b) and [c]]'],
+  [':::note Open [ only', String.raw`:::note[Open \[ only]`],
+  [':::note Turned ]around[', String.raw`:::note[Turned \]around\[]`],
 ])('rewrites %j to %j', (line, bracketed) => {
   expect(bracketDirectiveTitles(line)).toBe(bracketed);
 });

@@ -34,6 +34,16 @@ function bracketTitle(line: string): string {
   const [, head, title] = TITLE_AFTER_SPACE.exec(line) ?? [];
   if (!head || !title || title.startsWith('{')) return line;
   const brace = head.indexOf('{');
-  const label = `[${title.replace(/[[\]]/g, '\\$&')}]`;
+  const label = `[${hasPairs(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;
   return brace === -1 ? head + label : head.slice(0, brace) + label + head.slice(brace);
+}
+
+/** Whether every bracket has its other one, as those of links have: only then may they stand inside a label's. */
+function hasPairs(title: string): boolean {
+  let open = 0;
+  for (const [sign] of title.matchAll(/\\[[\]]|[[\]]/g)) {
+    if (sign === '[') open++;
+    if (sign === ']' && --open < 0) return false;
+  }
+  return open === 0;
 }

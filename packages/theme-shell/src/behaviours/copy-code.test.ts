@@ -37,6 +37,16 @@ it('copies the text of its own block without the line break at the end', () => {
   expect(copied.mock.calls).toEqual([['two\n\nlines']]);
 });
 
+it('leaves removed lines where they are, but copies a patch whole', () => {
+  const lines =
+    '<del class="line">a</del>\n<ins class="line">b</ins>\n<span class="line">c</span>\n<del class="line">d</del>';
+  const patch = '<figure class="code"><pre data-language="diff"><code>' + lines + '</code></pre></figure>';
+  document.body.innerHTML = PAGE_DATA + block(lines) + patch;
+  addCopyButtons();
+  for (const button of buttons()) button.click();
+  expect(copied.mock.calls).toEqual([['b\nc'], ['a\nb\nc\nd']]);
+});
+
 it('says for two seconds that it has copied', async () => {
   addCopyButtons();
   const [button] = buttons();

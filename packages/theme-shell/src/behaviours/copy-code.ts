@@ -21,10 +21,18 @@ export function startCopyCode(): void {
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
     // There is no clipboard on a page that came over plain http.
-    void navigator.clipboard
-      ?.writeText((code.textContent ?? '').replace(/\n$/, ''))
-      .then(() => confirm(button));
+    void navigator.clipboard?.writeText(textToCopy(code).replace(/\n$/, '')).then(() => confirm(button));
   });
+}
+
+/** Lines that are marked as removed are not wanted by whoever takes the code along; a patch is taken whole. */
+function textToCopy(code: HTMLElement): string {
+  const isRemoved = (node: Node | null): boolean => node instanceof Element && node.matches('del.line');
+  const isPatch = code.parentElement?.dataset.language === 'diff';
+  const kept = [...code.childNodes].filter(
+    (node) => isPatch || !(isRemoved(node) || (node instanceof Text && isRemoved(node.previousSibling))),
+  );
+  return kept.map((node) => node.textContent ?? '').join('');
 }
 
 function confirm(button: HTMLElement): void {
