@@ -93,6 +93,32 @@ test('a broken link shows in an overlay with its place until it is mended', asyn
   await expect(overlay).toHaveCount(0);
 });
 
+test('a page with formulas brings their styles along, when it is shown in place too', async ({ page }) => {
+  const styles = page.locator('link[rel="stylesheet"][href*="math.css"]');
+  edit('cloud/getting-started/caching.md', (text) => `${text}\n\`\`\`math\n\\boxed{x}\n\`\`\`\n`);
+  await page.goto(`${address}/cloud/intro`);
+  await shellReady(page);
+  await markDocument(page);
+  await expect(styles).toHaveCount(0);
+  await sidebar(page).getByText('Getting started').click();
+  await sidebar(page).getByRole('link', { name: 'Caching' }).click();
+  const box = page.locator('.math menclose');
+  await expect(box).toHaveCSS('border-top-width', '1px');
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  await expect(styles).toHaveCount(1);
+  await expect(box).toHaveCSS('border-top-width', '1px');
+});
+
+test('the page has its plain Markdown beside it', async ({ page }) => {
+  await page.goto(`${address}/cloud/intro`);
+  const href = await page.locator('link[type="text/markdown"]').getAttribute('href');
+  expect(href).toBe('/cloud/intro.md');
+  const answer = await page.request.get(address.replace(/\/$/, '') + href);
+  expect(answer.headers()['content-type']).toContain('text/markdown');
+  expect(await answer.text()).toMatch(/^# /);
+});
+
 test('a page that is not there answers 404', async ({ page }) => {
   expect((await page.goto(`${address}/cloud/none`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

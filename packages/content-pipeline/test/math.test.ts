@@ -26,6 +26,8 @@ describe('dollars', () => {
     ['`$a$` and $b`$', []],
     ['\\$a\\$', []],
     ['Between $5 and $x$', ['x']],
+    ['It costs $5, or $10 in a bundle. $a \\subset b$, $c$, $d$.', ['a \\subset b', 'c', 'd']],
+    ['$1 a\n\n$2 b $3 c $x$\n\n- $4 $y$\n- $5 $z$', ['x', 'y', 'z']],
     ['$2 \\times 3$ and $n$', ['2 \\times 3', 'n']],
     ['$a$-$b$', ['a', 'b']],
     ['$$ a $$ in a line', ['a']],

@@ -6,8 +6,8 @@ import { type ParserName, parseTree, type SourceFormat } from './parsers.js';
 const MONEY = '\uE024';
 /** Two letters or more that are no TeX command: in "$5 and 10$" they are language. */
 const BARE_WORD = /(?<![\\\p{L}])\p{L}{2,}/u;
-/** A page with more false pairs than this gets all its single dollars as text. */
-const MOST_ROUNDS = 50;
+/** A page with a paragraph that has more false pairs than this gets all its dollars as text. */
+const MOST_ROUNDS = 30;
 
 /**
  * Markdown with formulas → mdast. The parsers take any two dollars in a paragraph for the ends of a formula; here
@@ -24,14 +24,19 @@ export function parseWithMath(markdown: string, parser: ParserName, format: Sour
   }
 }
 
-/** Offsets of the opening dollars of what is no formula. */
+/**
+ * Offsets of the opening dollars of what is no formula: of each paragraph's first one, because those behind it may only be
+ * wrong by what it has left over.
+ */
 function falseFormulas(tree: Root, text: string): number[] {
   const offsets: number[] = [];
   visit(tree, (node) => {
     const { start, end } = node.position ?? {};
     if ((node.type as string) !== 'inlineMath' || start?.offset === undefined || end?.offset === undefined)
       return;
-    if (!isFormula(text.slice(start.offset, end.offset), text.charAt(end.offset))) offsets.push(start.offset);
+    if (isFormula(text.slice(start.offset, end.offset), text.charAt(end.offset))) return;
+    const last = offsets.at(-1);
+    if (last === undefined || /\n[ \t>]*\n/.test(text.slice(last, start.offset))) offsets.push(start.offset);
   });
   return offsets;
 }
