@@ -44,6 +44,7 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const widest = document.documentElement.clientWidth - menu.offsetWidth - MARGIN;
   const wished = getComputedStyle(button).direction === 'rtl' ? at.right - menu.offsetWidth : at.left;
+  menu.style.top = `${at.bottom + MARGIN / 2}px`;
   menu.style.left = `${Math.max(MARGIN, Math.min(wished, widest))}px`;
   menu.style.right = 'auto';
 }
