@@ -178,7 +178,7 @@ function assets(): DocumentInput['assets'] {
     behaviours: of('behaviours'),
     shell: of('shell'),
     styles: [of('styles')],
-    favicon: null,
+    favicon: '/favicon.svg',
   };
 }
 
