@@ -196,7 +196,7 @@ export async function serveFixture(page: Page, site: ShellSite = fixtureSite): P
   });
   const home: ShellPage = { ...docPage('home'), path: BASE, sidebar: null, trail: [] };
   const find = (slug: string): ShellPage | undefined => {
-    if (slug === '') return home;
+    if (slug === '' || slug === 'index') return home;
     return SLUGS.includes(slug) ? docPage(slug) : undefined;
   };
   const documentOf = (shown: ShellPage): string =>
