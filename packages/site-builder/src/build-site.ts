@@ -1,16 +1,19 @@
 import path from 'node:path';
+import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compile-area.js';
-import { readCompiled } from './1-compile/read-compiled.js';
-import { linkSite, linkTargets } from './2-link/link-site.js';
-import type { PageSummary } from './2-link/site-model.js';
-import { loadBundle } from './3-render/bundle.js';
+import { type LinkedLocale, type LinkedSite, linkLocales, linkTargets } from './2-link/link-site.js';
+import { readSummaries } from './2-link/read-summaries.js';
+import { loadBundle, type SiteBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
-import { renderSite } from './3-render/render-site.js';
+import { type DocumentListener, type RenderedComponent, renderSite } from './3-render/render-site.js';
 import { SiteOutput } from './3-render/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { type Diagnostic, hasErrors, SiteError } from './diagnostics/diagnostic.js';
+import { pageFile } from './diagnostics/file-names.js';
 import { readSiteHistory } from './history/site-history.js';
 import { type BuildReport, buildReport } from './report/build-report.js';
+import { PolicyCheck } from './publish/policy-check.js';
+import { writePublishFiles } from './publish/write-publish-files.js';
 import { Stopwatch } from './report/stopwatch.js';
 
 export const OUTPUT_DIR = 'dist';
@@ -26,34 +29,64 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const time = new Stopwatch();
   const summaries = await time.measure('read', () => readSummaries(site));
   const history = await time.measure('history', () => readSiteHistory(site, summaries));
-  const model = await time.measure('link', () => linkSite(site, summaries, { updates: history.bySource }));
-  if (hasErrors(model.diagnostics)) throw new SiteError(model.diagnostics);
+  const linked = await time.measure('link', () =>
+    linkLocales(site, summaries, { updates: history.bySource }),
+  );
+  if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
 
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
   const output = new SiteOutput(path.join(site.root, OUTPUT_DIR));
-  const components = await time.measure('render', () => renderSite(site, model, bundle, output));
-  const diagnostics = [
+  const models = linked.locales.map(({ model }) => model);
+  const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
+  const onDocument = (html: string, source: string): void => policy.document(html, pageFile(site, source));
+  const rendered = await time.measure('render', () => renderLocales(linked, bundle, output, onDocument));
+  const diagnostics = unique([
     ...history.diagnostics,
-    ...model.diagnostics,
-    ...checkRendered(components, linkTargets(site, summaries, model.routes), site),
-  ];
+    ...linked.diagnostics,
+    ...policy.diagnostics,
+    ...rendered.flatMap(({ locale, components }) => {
+      const { site: localeSite, model } = locale;
+      return checkRendered(
+        components,
+        linkTargets(localeSite, { pages: summaries, routes: model.routes }),
+        localeSite,
+      );
+    }),
+  ]);
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
+  writePublishFiles({ config: site.config, models, seen: policy.seen }, output);
   const milliseconds = { compile: lastCompileTime(site), ...time.milliseconds };
-  const report = buildReport({ site, model, output, diagnostics, milliseconds });
+  const report = buildReport({
+    site,
+    routes: models.flatMap(({ routes }) => routes),
+    output,
+    diagnostics,
+    milliseconds,
+  });
   output.write('report.json', `${JSON.stringify(report, null, 2)}\n`);
   output.commit();
   return { report, diagnostics };
 }
 
-/** All that LINK needs of the compiled pages; their text is let go line by line. */
-async function readSummaries(site: LoadedSite): Promise<PageSummary[]> {
-  const summaries: PageSummary[] = [];
-  for await (const { html: _html, markdown: _markdown, sections: _sections, ...summary } of readCompiled(
-    site,
-  ))
-    summaries.push(summary);
-  return summaries;
+/** All locales, one after the other. */
+async function renderLocales(
+  { locales }: LinkedSite,
+  bundle: SiteBundle,
+  output: SiteOutput,
+  onDocument: DocumentListener,
+): Promise<{ locale: LinkedLocale; components: RenderedComponent[] }[]> {
+  const rendered = [];
+  for (const locale of locales) {
+    const components = await renderSite(locale.site, locale.model, bundle, output, onDocument);
+    rendered.push({ locale, components });
+  }
+  return rendered;
 }
+
+/** The same page in two locales has the same faults. */
+const unique = (diagnostics: Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values(),
+];

@@ -86,3 +86,31 @@ describe('a failure', () => {
     ]);
   });
 });
+
+describe('check', () => {
+  it('compiles and links without a bundle, and ends with 0 when there is no error', async () => {
+    const { root } = new FixtureSite();
+    expect(await main(['check', '--root', root])).toBe(0);
+    expect(printed).toEqual(['0 error(s), 0 warning(s)']);
+  });
+
+  it('prints findings for scripts, and ends with 1 for an error', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('content/cloud/intro.md', '#terms', '#trems');
+    expect(await main(['check', '--root', fixture.root, '--format', 'json'])).toBe(1);
+    const { diagnostics } = JSON.parse(printed.join('')) as { diagnostics: { code: string; file: string }[] };
+    expect(diagnostics).toMatchObject([{ code: 'link-broken-anchor', file: 'content/cloud/intro.md' }]);
+    printed = [];
+    expect(await main(['check', '--root', fixture.root, '--format', 'sarif'])).toBe(1);
+    expect(JSON.parse(printed.join(''))).toMatchObject({
+      version: '2.1.0',
+      runs: [{ results: [{ ruleId: 'link-broken-anchor', level: 'error' }] }],
+    });
+  });
+
+  it('names the formats when it does not know one', async () => {
+    const { root } = new FixtureSite();
+    expect(await main(['check', '--root', root, '--format', 'xml'])).toBe(1);
+    expect(printed).toEqual(['"xml" is not a format of findings. Formats: text, json, sarif.']);
+  });
+});

@@ -2,24 +2,31 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileArea } from './1-compile/compile-area.js';
 import { buildSite, OUTPUT_DIR } from './build-site.js';
+import { checkSite } from './check-site.js';
 import { loadSite } from './config/load-config.js';
 import type { LoadedSite } from './config/loaded-site.js';
-import { SiteError } from './diagnostics/diagnostic.js';
+import { hasErrors, SiteError } from './diagnostics/diagnostic.js';
 import { formatDiagnostics } from './diagnostics/format.js';
+import { diagnosticFormats, isDiagnosticFormat } from './diagnostics/formats.js';
 import { startDev } from './dev/dev-server.js';
 import { summarise } from './report/build-report.js';
 import { startPreview } from './serve/preview-server.js';
 
 interface Options {
   port: number | undefined;
+  format: string;
 }
 
-type Command = (site: LoadedSite, args: string[], options: Options) => Promise<void>;
+/** Resolves to the exit code. */
+type Command = (site: LoadedSite, args: string[], options: Options) => Promise<number>;
+
+const formats = Object.keys(diagnosticFormats);
 
 const USAGE = `site-builder COMMAND [--root APP_FOLDER]
 
   compile [AREA ...]   compile the named areas of the content, or all of them
   build                link and render what is compiled into ${OUTPUT_DIR}/
+  check [--format F]   compile and link, without a bundle, and print the findings as ${formats.join(', ')}
   preview [--port N]   serve the built site on the loopback interface
   dev [--port N]       serve the site from its sources, and show every edit at once
 `;
@@ -33,12 +40,22 @@ const commands: Record<string, Command> = {
       const { pages, milliseconds } = await compileArea(site, dir);
       console.log(`compiled ${dir}: ${pages} pages in ${milliseconds} ms`);
     }
+    return 0;
   },
 
   async build(site) {
     const { report, diagnostics } = await buildSite(site);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
     console.log(summarise(report));
+    return 0;
+  },
+
+  async check(site, _args, { format }) {
+    if (!isDiagnosticFormat(format))
+      throw new Error(`"${format}" is not a format of findings. Formats: ${formats.join(', ')}.`);
+    const diagnostics = await checkSite(site);
+    console.log(diagnosticFormats[format](diagnostics));
+    return hasErrors(diagnostics) ? 1 : 0;
   },
 
   async preview(site, _args, options) {
@@ -48,13 +65,13 @@ const commands: Record<string, Command> = {
       ...(options.port === undefined ? {} : { port: options.port }),
     });
     console.log(`${site.config.title} is served at ${address}`);
-    await forever();
+    return forever();
   },
 
   async dev(site, _args, options) {
     const { address } = await startDev(site, options.port);
     console.log(`${site.config.title} is served from its sources at ${address}`);
-    await forever();
+    return forever();
   },
 };
 
@@ -64,7 +81,12 @@ export async function main(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { root: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        root: { type: 'string' },
+        port: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     const [name = '', ...rest] = positionals;
     const command = commands[name];
@@ -73,8 +95,8 @@ export async function main(args: string[]): Promise<number> {
       return values.help ? 0 : 2;
     }
     const site = await loadSite(path.resolve(values.root ?? '.'));
-    await command(site, rest, { port: values.port === undefined ? undefined : Number(values.port) });
-    return 0;
+    const port = values.port === undefined ? undefined : Number(values.port);
+    return await command(site, rest, { port, format: values.format });
   } catch (error) {
     console.error(
       error instanceof SiteError ? formatDiagnostics(error.diagnostics) : (error as Error).message,

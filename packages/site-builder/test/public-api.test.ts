@@ -10,8 +10,11 @@ it('exports the stages, the commands over them, and what their callers catch and
   expect(Object.keys(main).toSorted()).toEqual([
     'SiteError',
     'buildSite',
+    'checkSite',
     'compileArea',
+    'diagnosticFormats',
     'formatDiagnostics',
+    'linkLocales',
     'linkSite',
     'loadSite',
     'renderSite',

@@ -281,10 +281,10 @@ describe('LINK', () => {
     const { diagnostics } = await compileAndLink(await fixture.load());
     expect(diagnostics.map(({ code, severity, file, line }) => [code, severity, file, line])).toEqual([
       ['front-matter-unknown-key', 'error', 'content/cloud/intro.md', 3],
-      ['route-duplicate', 'warning', 'content/guides/first-steps.md', undefined],
-      ['sidebar-document-missing', 'error', 'content/guides/sidebars.yaml', 2],
       ['link-broken', 'error', 'content/cloud/intro.md', 6],
       ['link-broken-file', 'error', 'content/cloud/projects/index.md', 3],
+      ['route-duplicate', 'warning', 'content/guides/first-steps.md', undefined],
+      ['sidebar-document-missing', 'error', 'content/guides/sidebars.yaml', 2],
       ['navbar-missing', 'error', 'site.config.ts', undefined],
       ['link-broken-anchor', 'error', 'site.config.ts', undefined],
     ]);
@@ -617,6 +617,54 @@ describe('buildSite', () => {
     await compileAll(site);
     const { diagnostics } = await buildSite(site);
     expect(diagnostics).toMatchObject([{ code: 'history-unknown', severity: 'info', file: 'content' }]);
+  });
+
+  it('writes what hosts and crawlers read: policy, headers, robots.txt, sitemap, redirects', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    await fixture.edit(
+      'site.config.ts',
+      '  pages: [',
+      "  redirects: [{ from: '/old', to: '/start' }],\n  pages: [",
+    );
+    const site = await fixture.load();
+    await compileAll(site);
+    const { diagnostics } = await buildSite(site);
+    expect(diagnostics).toEqual([]);
+    expect(JSON.parse(fixture.read('dist/security-policy.json'))).toMatchObject({
+      directives: { 'script-src': ["'self'"] },
+    });
+    expect(fixture.read('dist/_headers')).toMatch(
+      /^\/docs\/\*\n {2}content-security-policy: default-src 'self';/,
+    );
+    expect(fixture.read('dist/robots.txt')).toContain('Sitemap: https://docs.example.org/docs/sitemap.xml');
+    expect(fixture.read('dist/sitemap.xml').match(/<loc>/g)).toHaveLength(5);
+    expect(fixture.read('dist/old.html')).toContain('content="0; url=/docs/start"');
+    expect(fixture.read('dist/_redirects')).toBe('/docs/old /docs/start 301\n');
+  });
+
+  it('leaves alone what the public folder has itself, and gives a site without index no sitemap', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    await fixture.write('public/robots.txt', 'own');
+    await fixture.edit('site.config.ts', '  pages: [', '  noIndex: true,\n  pages: [');
+    const site = await fixture.load();
+    await compileAll(site);
+    await buildSite(site);
+    expect(fixture.read('dist/robots.txt')).toBe('own');
+    expect(existsSync(path.join(fixture.root, 'dist/sitemap.xml'))).toBe(false);
+  });
+
+  it('stops for what the security policy would block, and names the page', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    await fixture.edit('.bundle/server/render.js', '</title>', '</title><script>track()</script>');
+    const site = await fixture.load();
+    await compileAll(site);
+    const error = (await buildSite(site).catch((thrown: unknown) => thrown)) as SiteError;
+    expect(error.diagnostics.map(({ code }) => code)).toContain('policy-inline-script');
+    expect(error.diagnostics.map(({ file }) => file)).toContain('content/cloud/intro.md');
+    expect(error.diagnostics.map(({ file }) => file)).toContain('src/pages/home.tsx');
   });
 
   it('stops for a broken link of a React page, which only its markup shows', async () => {

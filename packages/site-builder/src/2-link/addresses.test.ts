@@ -56,8 +56,9 @@ describe('outputFile', () => {
     ['/docs/', below, 'index.html'],
     ['/docs/cloud/intro/', slashed, 'cloud/intro/index.html'],
     ['/docs/', slashed, 'index.html'],
+    ['/docs/fr/', below, 'fr/index.html'],
     ['/docs/guide-4.0.0-to-4.0.6', below, 'guide-4.0.0-to-4.0.6.html'],
   ])('of %s with %o is %s', (address, config, file) => {
-    expect(outputFile(address, config)).toBe(file);
+    expect(outputFile(address, config.baseUrl)).toBe(file);
   });
 });

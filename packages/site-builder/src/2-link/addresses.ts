@@ -28,9 +28,11 @@ export function markdownAddress(address: string, { baseUrl }: AddressConfig): st
   return `${baseUrl}${bare || 'index'}.md`;
 }
 
-/** File of a page in the output: `/docs/cloud/intro` → `cloud/intro.html`, with trailing slashes `cloud/intro/index.html`. */
-export function outputFile(address: string, { baseUrl, trailingSlash }: AddressConfig): string {
-  const bare = address.slice(baseUrl.length).replace(/\/$/, '');
-  if (bare === '') return 'index.html';
-  return trailingSlash ? `${bare}/index.html` : `${bare}.html`;
+/**
+ * File of a page in the output: `/docs/cloud/intro` → `cloud/intro.html`, `/docs/cloud/intro/` → `cloud/intro/index.html`.
+ * @param rootBaseUrl base path of the whole site, without a locale's
+ */
+export function outputFile(address: string, rootBaseUrl: string): string {
+  const file = address.slice(rootBaseUrl.length);
+  return file === '' || file.endsWith('/') ? `${file}index.html` : `${file}.html`;
 }

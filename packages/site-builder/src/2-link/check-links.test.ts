@@ -236,6 +236,39 @@ describe('links of the navbar and the footer', () => {
     `);
   });
 
+  it('are found wherever the configuration has them', () => {
+    const href = '/nowhere';
+    const link = { label: 'A', href };
+    const config = configOf({
+      announcement: { id: 'a', html: `Read <a class="x" href="${href}">this</a>` },
+      navbar: {
+        items: [
+          { type: 'html', value: `<a href='x'>x</a><a href="${href}">A</a>` },
+          {
+            type: 'dropdown',
+            label: 'More',
+            items: [
+              { type: 'doc', docId: 'x' },
+              { type: 'link', ...link },
+            ],
+          },
+          { type: 'docsVersionDropdown', area: 'cloud', before: [link] },
+          { type: 'localeDropdown', after: [link] },
+        ],
+      },
+    });
+    const places = checkSiteLinks(config, 'x', targetsOf([], {})).map(
+      ({ message }) => /"([^"]*)"/.exec(message)?.[1],
+    );
+    expect(places).toEqual([
+      'navbar.items[0].value',
+      'navbar.items[1].items[1].href',
+      'navbar.items[2].before[0].href',
+      'navbar.items[3].after[0].href',
+      'announcement.html',
+    ]);
+  });
+
   it('are compared as the reader’s browser does: decoded', () => {
     const config = configOf({
       footer: { groups: [{ title: 'A', items: [{ label: 'A', href: '/caf%C3%A9#cr%C3%A9er' }] }] },

@@ -4,6 +4,7 @@ import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarAddress } from './read-sidebars.js';
+import { siteLinks } from './site-links.js';
 import type { PageSummary } from './site-model.js';
 
 /** What exists, for links to lead to. */
@@ -29,22 +30,13 @@ export function findSource(
   return LEFT_OUT.map((ending) => reference.target + ending).find((source) => known.has(source));
 }
 
-/** Checks the paths of this site in the navbar and the footer. */
+/** Checks the paths of this site that the configuration names. */
 export function checkSiteLinks(
   config: ResolvedSiteConfig,
   configFile: string,
   targets: LinkTargets,
 ): Diagnostic[] {
-  const links = [
-    ...config.navbar.items.map((item, index) => ({
-      href: item.type === 'link' ? item.href : '',
-      at: `navbar.items[${index}].href`,
-    })),
-    ...config.footer.groups.flatMap(({ items }, group) =>
-      items.map(({ href }, index) => ({ href, at: `footer.groups[${group}].items[${index}].href` })),
-    ),
-  ];
-  return links.flatMap(({ href, at }) =>
+  return siteLinks(config).flatMap(({ href, at }) =>
     checkSitePath(href, `"${at}"`, { file: configFile }, targets, config),
   );
 }

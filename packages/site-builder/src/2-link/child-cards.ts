@@ -3,23 +3,23 @@ import { childCards, type Sidebar, type SidebarNode, type SidebarPlace } from '@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { PageSummary } from './site-model.js';
 
-interface Linked {
+interface Linked<Page> {
   sidebars: readonly Sidebar[];
-  /** By document id. */
+  /** By content source. */
   places: ReadonlyMap<string, SidebarPlace>;
-  href(page: PageSummary): string;
+  href(page: Page): string;
 }
 
 /** Cards of the pages below each page that is a category's own, by content source, in reading order. */
-export function cardsOfCategories(
-  pages: PageSummary[],
-  { sidebars, places, href }: Linked,
+export function cardsOfCategories<Page extends PageSummary>(
+  pages: Page[],
+  { sidebars, places, href }: Linked<Page>,
 ): Record<string, SlotCard[]> {
   const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.id, sidebar]));
   const descriptions = new Map(pages.map((page) => [href(page), page.description]));
   return Object.fromEntries(
     pages.flatMap((page) => {
-      const place = places.get(page.id);
+      const place = places.get(page.source);
       const node = place && nodeAt(bySidebar.get(place.sidebar)?.items ?? [], place.trail);
       if (node?.type !== 'category') return [];
       const cards = childCards(node, descriptions).map(({ label, href: to, description }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FixtureSite } from '../../test/fixture-site.js';
-import { linkSidebars } from './read-sidebars.js';
+import { linkSidebars, type SidebarEdition } from './read-sidebars.js';
 
 const docs = ['cloud/intro', 'cloud/projects/index', 'cloud/projects/overview', 'guides/first-steps'].map(
   (id) => ({
@@ -8,21 +8,33 @@ const docs = ['cloud/intro', 'cloud/projects/index', 'cloud/projects/overview', 
     href: `/docs/${id}`,
     title: id,
     source: `${id}.md`,
+    page: `${id}.md`,
   }),
 );
+
+/** Both areas of the fixture, in their only version. */
+const editions: SidebarEdition[] = ['cloud', 'guides'].map((area) => ({
+  area,
+  version: 'current',
+  folder: area,
+  suffix: '',
+  docs,
+  pathOf: (slug) => slug,
+  sourceOf: (file) => file,
+}));
 
 /** Sidebars of the fixture with another file for the area "cloud". */
 async function link(text?: string) {
   const site = new FixtureSite();
   if (text !== undefined) await site.write('content/cloud/sidebars.yaml', text);
-  return linkSidebars(await site.load(), docs);
+  return linkSidebars(await site.load(), editions);
 }
 
 it('reads the sidebars of all areas, in the order of areas and files', async () => {
   const { sidebars, places, diagnostics } = await link();
   expect(diagnostics).toEqual([]);
   expect(sidebars.map(({ id }) => id)).toEqual(['cloudSidebar', 'guidesSidebar']);
-  expect(places.get('cloud/projects/overview')).toMatchObject({
+  expect(places.get('cloud/projects/overview.md')).toMatchObject({
     sidebar: 'cloudSidebar',
     trail: [1, 0],
     breadcrumbs: [{ label: 'Projects', href: '/docs/cloud/projects/index' }],
@@ -31,7 +43,7 @@ it('reads the sidebars of all areas, in the order of areas and files', async () 
 
 it('gives a document that two areas show to the first', async () => {
   const { places } = await link('cloudSidebar:\n  - guides/first-steps\n');
-  expect(places.get('guides/first-steps')?.sidebar).toBe('cloudSidebar');
+  expect(places.get('guides/first-steps.md')?.sidebar).toBe('cloudSidebar');
 });
 
 it('takes an empty file for one without sidebars', async () => {
@@ -45,7 +57,7 @@ describe('a _category_ file', () => {
     const site = new FixtureSite();
     await site.write('content/cloud/sidebars.yaml', generated);
     await site.write(`content/cloud/projects/${name}`, text);
-    return linkSidebars(await site.load(), docs);
+    return linkSidebars(await site.load(), editions);
   }
 
   it.each([
@@ -104,7 +116,7 @@ describe('a generated index', () => {
         cards: [{ kind: 'link', label: 'cloud/projects/overview', href: '/docs/cloud/projects/overview' }],
       },
     ]);
-    expect(places.get('cloud/projects/overview')?.breadcrumbs).toEqual([
+    expect(places.get('cloud/projects/overview.md')?.breadcrumbs).toEqual([
       { label: 'Your projects', href: '/docs/cloud/category/your-projects' },
     ]);
   });

@@ -6,6 +6,7 @@ import {
   type Sidebar,
   type SidebarDoc,
   type SidebarPlace,
+  type SidebarsResult,
 } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -31,10 +32,16 @@ export interface SidebarAddress extends SidebarFileLink, Place {
   file: string;
 }
 
+/** A sidebar with the version that it belongs to. Its id is unique in the site. */
+export interface EditionSidebar extends Sidebar {
+  area: string;
+  version: string;
+}
+
 export interface LinkedSidebars {
-  /** In the order of areas and files. */
-  sidebars: Sidebar[];
-  /** By document id. */
+  /** In the order of areas, versions and files. */
+  sidebars: EditionSidebar[];
+  /** By content source. A document that two sidebars hold belongs to the first. */
   places: Map<string, SidebarPlace>;
   /** Pages to make for categories that ask for one. */
   indexPages: LinkedIndex[];
@@ -47,8 +54,31 @@ export interface LinkedSidebars {
   diagnostics: Diagnostic[];
 }
 
-/** Reads each area's `sidebars.yaml` and `_category_` files and resolves them against all documents. */
-export function linkSidebars(site: LoadedSite, docs: SidebarDoc[]): LinkedSidebars {
+/** A version of an area with the documents that its sidebars may name. */
+export interface SidebarEdition {
+  area: string;
+  version: string;
+  /** Folder of its files: `cloud` or `cloud/versions/1.0`. */
+  folder: string;
+  /** After the ids of its sidebars: empty for the latest version. */
+  suffix: string;
+  docs: EditionDoc[];
+  /** Path below the base path of a page with this slug. */
+  pathOf(slug: string): string;
+  /** The name that a file of this edition has in all editions; `null` for one of another edition. */
+  sourceOf(file: string): string | null;
+}
+
+export interface EditionDoc extends SidebarDoc {
+  /** The content source that the document was made of. */
+  page: string;
+}
+
+/** Reads the `sidebars.yaml` and the `_category_` files of each edition and resolves them against its documents. */
+export function linkSidebars(
+  site: Pick<LoadedSite, 'contentDir' | 'config'>,
+  editions: readonly SidebarEdition[],
+): LinkedSidebars {
   const linked: LinkedSidebars = {
     sidebars: [],
     places: new Map(),
@@ -58,21 +88,26 @@ export function linkSidebars(site: LoadedSite, docs: SidebarDoc[]): LinkedSideba
     complete: true,
     diagnostics: [],
   };
-  for (const { dir } of site.config.areas) linkArea(site, dir, docs, linked);
+  for (const edition of editions) linkEdition(site, edition, linked);
   return linked;
 }
 
-function linkArea(site: LoadedSite, dir: string, docs: SidebarDoc[], linked: LinkedSidebars): void {
-  const file = `${dir}/${SIDEBARS_FILE}`;
-  const absolute = path.join(site.contentDir, file);
+function linkEdition(
+  { contentDir, config }: Pick<LoadedSite, 'contentDir' | 'config'>,
+  edition: SidebarEdition,
+  linked: LinkedSidebars,
+): void {
+  const { folder, docs } = edition;
+  const file = `${folder}/${SIDEBARS_FILE}`;
+  const absolute = path.join(contentDir, file);
   if (!existsSync(absolute)) return;
   const sidebars = readYaml(readFileSync(absolute, 'utf8'));
-  const categories = findCategoryFiles(site.contentDir, dir);
-  const files = new Map([
-    [file, sidebars],
-    ...categories.map(({ file: name, yaml }) => [name, yaml] as const),
+  const categories = editionCategories(contentDir, edition);
+  const files = new Map<string, { file: string; yaml: YamlFile }>([
+    [file, { yaml: sidebars, file }],
+    ...categories.map((category) => [category.name, category] as const),
   ]);
-  linked.diagnostics.push(...syntaxErrors(files));
+  linked.diagnostics.push(...syntaxErrors([...files.values()]));
   if (sidebars.syntaxError) {
     linked.complete = false;
     return;
@@ -80,25 +115,67 @@ function linkArea(site: LoadedSite, dir: string, docs: SidebarDoc[], linked: Lin
   linked.links.push(
     ...sidebarFileLinks(sidebars).map((link) => ({ ...link, file, ...sidebars.placeOf(link.at) })),
   );
-  const pathOf = (slug: string) => (slug.startsWith(DEFAULT_SLUG) ? `/${dir}${slug}` : slug);
+  const pathOf = (slug: string) =>
+    edition.pathOf(slug.startsWith(DEFAULT_SLUG) ? `/${edition.area}${slug}` : slug);
   const result = buildSidebars({
     file,
     config: Object(sidebars.value) as Record<string, unknown>,
     docs,
-    categories: categories.filter(({ yaml }) => !yaml.syntaxError),
-    indexHref: (slug) => siteAddress(pathOf(slug), site.config),
+    categories: categories
+      .filter(({ yaml }) => !yaml.syntaxError)
+      .map(({ name, value }) => ({ file: name, value })),
+    indexHref: (slug) => siteAddress(pathOf(slug), config),
   });
-  linked.sidebars.push(...result.sidebars);
-  for (const [id, place] of result.places) if (!linked.places.has(id)) linked.places.set(id, place);
-  for (const [href, text] of result.descriptions) linked.descriptions.set(href, text);
-  linked.indexPages.push(...result.indexPages.map((page) => ({ ...page, path: pathOf(page.slug), file })));
+  gather(result, edition, { file, pathOf }, linked);
   for (const { path: at, ...finding } of result.diagnostics) {
-    linked.diagnostics.push({ ...finding, ...files.get(finding.file)?.placeOf(at ?? '') });
+    const found = files.get(finding.file);
+    const message = found ? finding.message.replaceAll(finding.file, found.file) : finding.message;
+    linked.diagnostics.push({
+      ...finding,
+      message,
+      file: found?.file ?? file,
+      ...found?.yaml.placeOf(at ?? ''),
+    });
   }
 }
 
-function syntaxErrors(files: ReadonlyMap<string, YamlFile>): Diagnostic[] {
-  return [...files].flatMap(([file, { syntaxError }]): Diagnostic[] => {
+/** What an edition's sidebars came to, under names that are unique in the site. */
+function gather(
+  result: SidebarsResult,
+  { area, version, docs, suffix }: SidebarEdition,
+  { file, pathOf }: { file: string; pathOf(slug: string): string },
+  linked: LinkedSidebars,
+): void {
+  const sources = new Map(docs.map(({ id, page }) => [id, page]));
+  const named = (place: SidebarPlace): SidebarPlace => ({ ...place, sidebar: place.sidebar + suffix });
+  linked.sidebars.push(
+    ...result.sidebars.map((sidebar) => ({ ...sidebar, id: sidebar.id + suffix, area, version })),
+  );
+  for (const [id, place] of result.places) {
+    const source = sources.get(id) ?? id;
+    if (!linked.places.has(source)) linked.places.set(source, named(place));
+  }
+  for (const [href, text] of result.descriptions) linked.descriptions.set(href, text);
+  linked.indexPages.push(
+    ...result.indexPages.map((page) => ({
+      ...page,
+      place: named(page.place),
+      path: pathOf(page.slug),
+      file,
+    })),
+  );
+}
+
+/** The `_category_` files of an edition, under the names that they have in all editions. */
+function editionCategories(contentDir: string, { folder, sourceOf }: SidebarEdition) {
+  return findCategoryFiles(contentDir, folder).flatMap((category) => {
+    const name = sourceOf(category.file);
+    return name === null ? [] : [{ ...category, name }];
+  });
+}
+
+function syntaxErrors(files: readonly { file: string; yaml: YamlFile }[]): Diagnostic[] {
+  return files.flatMap(({ file, yaml: { syntaxError } }): Diagnostic[] => {
     if (!syntaxError) return [];
     const { message, ...place } = syntaxError;
     const text = `The file is not valid YAML: ${message}`;

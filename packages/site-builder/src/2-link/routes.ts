@@ -1,6 +1,7 @@
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
 import { documentPath, siteAddress } from './addresses.js';
+import { type Edition, pathInVersion } from './editions.js';
 import type { PageSummary, Route } from './site-model.js';
 
 export interface RouteTable {
@@ -27,12 +28,17 @@ export const componentClaims = (config: ResolvedSiteConfig, configFile: string):
     address: siteAddress(page.path, config),
   }));
 
+type ClaimingPage = PageSummary & { edition?: Edition };
+
 /** Claims of the content's pages. */
-export const documentClaims = (config: ResolvedSiteConfig, pages: PageSummary[]): RouteClaim[] =>
+export const documentClaims = (config: ResolvedSiteConfig, pages: readonly ClaimingPage[]): RouteClaim[] =>
   pages.map((page) => ({
     source: page.source,
     file: page.source,
-    address: siteAddress(documentPath(page), config),
+    address: siteAddress(
+      page.edition ? pathInVersion(documentPath(page), page.edition) : documentPath(page),
+      config,
+    ),
   }));
 
 /** Decides who answers at which address. The first owner of an address keeps it. */

@@ -1,6 +1,7 @@
 import type { CompiledPage, SlotCard } from '@org/content-pipeline';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Redirect } from './redirects.js';
 
 /** What LINK needs of a compiled page: everything but its text. */
 export type PageSummary = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;
@@ -19,6 +20,7 @@ export interface SiteModel {
   routes: Route[];
   /** Shell data of content pages by document source, and of all others (React pages, generated indexes) by their path. */
   pages: Record<string, ShellPage>;
+  redirects: Redirect[];
   sidebars: Record<string, ShellSidebar>;
   /** Addresses of pages that answer but stand in no list: `unlisted` in their front matter. */
   unlisted: string[];

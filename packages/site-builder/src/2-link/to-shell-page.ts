@@ -1,5 +1,5 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
-import type { ComponentPage, DocPage, NotFoundPage } from '@org/theme-shell';
+import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { LastUpdate } from '../history/last-updates.js';
 import { markdownAddress, siteAddress } from './addresses.js';
@@ -14,21 +14,30 @@ interface DocInput {
   linkTo(id: string): { label: string; href: string } | null;
   /** From git's history. */
   update?: LastUpdate | undefined;
+  /** Address that search engines are to show. @default its own */
+  canonicalPath?: string;
+  version?: PageVersion | undefined;
+  /** @default none */
+  alternates?: PageAlternate[];
+  /** Code of the locale that the text is written in, when that is not the page's own. */
+  contentLocale?: string | undefined;
+  /** Asks search engines to leave the page out. */
+  noIndex?: boolean | undefined;
+  /** After the id of a sidebar that the page names itself: its version's. */
+  sidebarSuffix?: string;
 }
 
 /** Compiled page and its place in the sidebar → what the shell shows around the article. */
-export function toDocPage(
-  { page, address, place, linkTo, update }: DocInput,
-  config: ResolvedSiteConfig,
-): DocPage {
+export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage {
+  const { page, address, place, linkTo, update } = input;
   const { frontMatter } = page;
-  const sidebar =
-    frontMatter.displayed_sidebar === undefined ? place?.sidebar : frontMatter.displayed_sidebar;
+  const sidebar = shownSidebar(input);
   return {
     kind: 'doc',
     ...common({ title: page.title, description: page.description, address }, config),
     ...(frontMatter.keywords ? { keywords: frontMatter.keywords } : {}),
-    noIndex: config.noIndex || Boolean(frontMatter.unlisted),
+    ...edition(input, config),
+    noIndex: config.noIndex || Boolean(frontMatter.unlisted) || Boolean(input.noIndex),
     sidebar: sidebar ?? null,
     trail: sidebar === place?.sidebar ? (place?.trail ?? []) : [],
     breadcrumbs: place?.breadcrumbs ?? [],
@@ -42,12 +51,35 @@ export function toDocPage(
   };
 }
 
+function shownSidebar({ page, place, sidebarSuffix = '' }: DocInput): string | null | undefined {
+  const { displayed_sidebar: named } = page.frontMatter;
+  return named ? named + sidebarSuffix : named === null ? null : place?.sidebar;
+}
+
+/** What only a page of a site with versions or locales says. */
+function edition(
+  { canonicalPath, version, alternates = [], contentLocale }: DocInput,
+  { url }: ResolvedSiteConfig,
+): Partial<DocPage> {
+  return {
+    ...(canonicalPath ? { canonical: new URL(canonicalPath, url).href } : {}),
+    ...(version ? { version } : {}),
+    ...(alternates.length > 0 ? { alternates } : {}),
+    ...(contentLocale ? { contentLocale } : {}),
+  };
+}
+
 /** A category's generated index: a page of documentation with cards in the place of an article. */
-export function toIndexPage(index: LinkedIndex, config: ResolvedSiteConfig): DocPage {
+export function toIndexPage(
+  index: LinkedIndex,
+  config: ResolvedSiteConfig,
+  alternates: PageAlternate[] = [],
+): DocPage {
   const { title, description = '', href: address, place, cards } = index;
   return {
     kind: 'doc',
     ...common({ title, description, address }, config),
+    ...(alternates.length > 0 ? { alternates } : {}),
     ...place,
     headings: [],
     hideTitle: false,
@@ -60,11 +92,13 @@ export function toIndexPage(index: LinkedIndex, config: ResolvedSiteConfig): Doc
 export function toComponentPage(
   page: ResolvedSiteConfig['pages'][number],
   config: ResolvedSiteConfig,
+  alternates: PageAlternate[] = [],
 ): ComponentPage {
   const address = siteAddress(page.path, config);
   const shared = common({ ...page, address }, config);
   const noIndex = shared.noIndex || page.path === config.search?.page;
-  return { kind: 'component', component: page.component, ...shared, noIndex };
+  const others = alternates.length > 0 ? { alternates } : {};
+  return { kind: 'component', component: page.component, ...shared, noIndex, ...others };
 }
 
 /** Written as `404.html`, which static hosts serve for every unknown address. */

@@ -1,6 +1,6 @@
 import type { SearchSettings } from '@org/search-ui/index-builder';
 import type { Sidebar } from '@org/sidebar-engine';
-import type { ShellSite } from '@org/theme-shell';
+import type { ShellArea, ShellSite } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { SearchConfig } from '../config/search-config.js';
 import { siteAddress } from './addresses.js';
@@ -13,20 +13,32 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 export const ONLY_VERSION = 'current';
 const MOST_SUGGESTIONS = 4;
 
+interface SearchContext {
+  sidebars: Sidebar[];
+  /** Code of the locale that is searched. */
+  locale: string;
+  /** Areas with versions. */
+  areas: readonly ShellArea[];
+}
+
 /** Configuration → where the search is and what it reads in the browser. */
 export function toShellSearch(
   config: ResolvedSiteConfig,
   search: SearchConfig,
-  sidebars: Sidebar[],
+  { sidebars, locale, areas }: SearchContext,
 ): Pick<ShellSite, 'searchHref' | 'search'> {
   const href = siteAddress(search.page, config);
   const settings: SearchSettings = {
-    locale: config.defaultLocale,
+    locale,
     pageHref: href,
     areas: config.areas.map(({ dir, label }) => ({
       id: dir,
       label,
-      versions: [{ name: ONLY_VERSION, label: '' }],
+      versions: areas
+        .find(({ id }) => id === dir)
+        ?.versions.map(({ name, label: text }) => ({ name, label: text })) ?? [
+        { name: ONLY_VERSION, label: '' },
+      ],
     })),
     suggestions: search.suggestions.length > 0 ? search.suggestions : firstCategories(sidebars),
     ...(search.feedbackHref ? { feedbackHref: search.feedbackHref } : {}),

@@ -29,6 +29,8 @@ export interface RenderContext {
   siteUrl: string;
   sidebarUrls: Record<string, string>;
   addresses: ReadonlySet<string>;
+  /** Base path of the whole site, which files of all locales lie below. */
+  rootBaseUrl: string;
   extraModules?: string[];
 }
 
@@ -41,17 +43,20 @@ export interface RenderedPage {
 const DATA_FORMAT = 1;
 const SHELL_ID_LENGTH = 10;
 
-type ContextInput = Pick<RenderContext, 'model' | 'config' | 'render' | 'assets' | 'extraModules'> & {
+type ContextInput = Pick<
+  RenderContext,
+  'model' | 'config' | 'render' | 'assets' | 'rootBaseUrl' | 'extraModules'
+> & {
   bundleId: string;
 };
 
 /** Gives the data of the whole site their files and addresses, once for all pages. */
 export function createRenderContext({ bundleId, ...input }: ContextInput): RenderContext {
-  const { model, config } = input;
+  const { model, rootBaseUrl } = input;
   const dataFiles = new Map<string, string>();
   const addFile = (name: string, data: unknown): string => {
     const text = JSON.stringify(data);
-    const address = `${config.baseUrl}assets/data/${hashedName(name, text)}`;
+    const address = `${rootBaseUrl}assets/data/${hashedName(name, text)}`;
     dataFiles.set(address, text);
     return address;
   };
@@ -104,7 +109,7 @@ export function renderPage(
   return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };
 }
 
-type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses'>;
+type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses' | 'rootBaseUrl'>;
 
 /** A compiled page's article with its final addresses, and the cards of the pages below it. */
 export function finishArticle(
@@ -139,10 +144,15 @@ const slotCards = ({ slots, source }: Pick<CompiledPage, 'slots' | 'source'>, { 
 
 /** Where a reference leads; an address of a page goes through `toPage`. */
 function finalAddress(
-  { model, config, addresses }: AddressContext,
+  { model, config, addresses, rootBaseUrl }: AddressContext,
   toPage: (address: string) => string,
 ): (reference: Reference) => string {
   const sources = { has: (source: string) => source in model.hrefs };
+  // A page's address in the site's own form; anything else below the base path is a file, and the same in all locales.
+  const routeAddress = (target: string): string => {
+    const address = siteAddress(target, config);
+    return addresses.has(address) ? address : rootBaseUrl + target.slice(1);
+  };
   return (reference) => {
     const { kind, query, hash } = reference;
     const tail = query + hash;
@@ -150,17 +160,11 @@ function finalAddress(
       case 'anchor':
         return tail;
       case 'route':
-        return toPage(routeAddress(reference.target, addresses, config)) + tail;
+        return toPage(routeAddress(reference.target)) + tail;
       case 'asset':
         return (model.assets[reference.target] ?? reference.href) + tail;
       default:
         return toPage(model.hrefs[findSource(reference, sources) ?? ''] ?? reference.href) + tail;
     }
   };
-}
-
-/** A page's address in the site's own form; anything else below the base path is a file and stays as it is. */
-function routeAddress(target: string, addresses: ReadonlySet<string>, config: ResolvedSiteConfig): string {
-  const address = siteAddress(target, config);
-  return addresses.has(address) ? address : config.baseUrl + target.slice(1);
 }

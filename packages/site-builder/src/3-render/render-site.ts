@@ -5,7 +5,7 @@ import { readCompiled } from '../1-compile/read-compiled.js';
 import { outputFile } from '../2-link/addresses.js';
 import { NOT_FOUND } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
-import type { LoadedSite } from '../config/loaded-site.js';
+import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { OPEN_SEARCH_FILE } from '../2-link/to-shell-search.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
@@ -29,90 +29,121 @@ export interface RenderedComponent {
   html: string;
 }
 
-/** RENDER: streams the compiled pages through the renderer into the output folder. No article stays in memory. */
+/** Told of each document as it is written: its HTML, and the page's source as the route table names it. */
+export type DocumentListener = (html: string, source: string) => void;
+
+/**
+ * RENDER for one locale: streams the compiled pages through the renderer into the output folder. No article stays in memory.
+ * Files that all locales share are written with the default one.
+ */
 export async function renderSite(
   site: LoadedSite,
   model: SiteModel,
   bundle: SiteBundle,
   output: SiteOutput,
+  onDocument: DocumentListener = () => undefined,
 ): Promise<RenderedComponent[]> {
   const { config } = site;
-  const context = createRenderContext({
-    model,
-    config,
-    render: bundle.render,
-    assets: bundle.assets,
-    bundleId: bundle.id,
-  });
+  const context: WriteContext = {
+    onDocument,
+    ...createRenderContext({
+      model,
+      config,
+      render: bundle.render,
+      assets: bundle.assets,
+      bundleId: bundle.id,
+      rootBaseUrl: rootBaseUrl(site),
+    }),
+  };
 
-  output.copy(site.publicDir);
-  output.copy(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
+  if (site.locale?.isDefault ?? true) {
+    output.copy(site.publicDir);
+    output.copy(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
+  }
   writeData(context, output);
-  writeContentAssets(site, model, output);
+  writeContentAssets(site, context, output);
   const components = writeShellPages(context, output);
   writeIndexes(context, output);
-  const search = new SearchFiles(config);
+  const search = new SearchFiles(config, model.site.locale);
   const owners = new Set(model.routes.map(({ source }) => source));
   for await (const compiled of readCompiled(site)) {
     const page = model.pages[compiled.source];
     if (!page || !owners.has(compiled.source)) continue;
-    writePage(page, finishArticle(compiled, context), context, output);
+    writePage({ page, source: compiled.source, article: finishArticle(compiled, context) }, context, output);
     if (page.markdownHref)
-      output.write(page.markdownHref.slice(config.baseUrl.length), finishMarkdown(compiled, context));
+      output.write(fileAt(page.markdownHref, context), finishMarkdown(compiled, context));
     search.add(compiled, page);
   }
   writeSearch(search, context, output);
   if (config.markdownPages && !existsSync(path.join(site.publicDir, LLMS_FILE)))
-    output.write(LLMS_FILE, llmsText(model, config));
+    output.write(fileAt(config.baseUrl + LLMS_FILE, context), llmsText(model, config));
   return components;
 }
 
-function writePage(
-  page: ShellPage,
-  article: FinishedArticle,
-  context: RenderContext,
-  output: SiteOutput,
-): string {
+interface WriteContext extends RenderContext {
+  onDocument: DocumentListener;
+}
+
+interface PageText {
+  page: ShellPage;
+  source: string;
+  article: FinishedArticle;
+}
+
+function writePage({ page, source, article }: PageText, context: WriteContext, output: SiteOutput): string {
   const { html, payload } = renderPage(page, article, context);
-  const { baseUrl } = context.config;
-  output.write(outputFile(page.path, context.config), html);
-  if (page.kind !== 'not-found') output.write(payloadUrl(page.path, baseUrl).slice(baseUrl.length), payload);
+  context.onDocument(html, source);
+  output.write(outputFile(page.path, context.rootBaseUrl), html);
+  if (page.kind !== 'not-found')
+    output.write(fileAt(payloadUrl(page.path, context.config.baseUrl), context), payload);
   return html;
 }
 
+/** File of the output that answers at an address. */
+const fileAt = (address: string, { rootBaseUrl: base }: Pick<RenderContext, 'rootBaseUrl'>): string =>
+  address.slice(base.length);
+
 /** Pages without an article: React components and the not-found page. */
-function writeShellPages(context: RenderContext, output: SiteOutput): RenderedComponent[] {
+function writeShellPages(context: WriteContext, output: SiteOutput): RenderedComponent[] {
   const { pages, config } = { pages: context.model.pages, config: context.config };
   const notFound = pages[NOT_FOUND];
-  if (notFound) output.write('404.html', renderPage(notFound, NO_ARTICLE, context).html);
+  if (notFound) {
+    const { html } = renderPage(notFound, NO_ARTICLE, context);
+    context.onDocument(html, NOT_FOUND);
+    output.write(fileAt(`${config.baseUrl}404.html`, context), html);
+  }
   return config.pages.flatMap(({ path: key, component }) => {
     const page = pages[key];
-    return page ? [{ component, html: writePage(page, NO_ARTICLE, context, output) }] : [];
+    return page ? [{ component, html: writePage({ page, source: key, article: NO_ARTICLE }, context, output) }] : [];
   });
 }
 
 /** Pages of documentation without an article. One whose address belongs to another page is not written; LINK reported it. */
-function writeIndexes(context: RenderContext, output: SiteOutput): void {
+function writeIndexes(context: WriteContext, output: SiteOutput): void {
   const { pages, routes } = context.model;
   for (const { source } of routes) {
     const page = pages[source];
-    if (page?.kind === 'doc' && page.cards) writePage(page, NO_ARTICLE, context, output);
+    if (page?.kind === 'doc' && page.cards) writePage({ page, source, article: NO_ARTICLE }, context, output);
   }
 }
 
-function writeData({ dataFiles, config }: RenderContext, output: SiteOutput): void {
-  for (const [address, text] of dataFiles) output.write(address.slice(config.baseUrl.length), text);
+function writeData(context: RenderContext, output: SiteOutput): void {
+  for (const [address, text] of context.dataFiles) output.write(fileAt(address, context), text);
 }
 
-function writeSearch(search: SearchFiles, { model, config }: RenderContext, output: SiteOutput): void {
-  if (config.search) output.write(OPEN_SEARCH_FILE, openSearchDescription(model.site, config.url));
-  for (const [name, content] of search.build()) output.write(name, content);
+function writeSearch(search: SearchFiles, context: RenderContext, output: SiteOutput): void {
+  const { model, config } = context;
+  const file = (name: string): string => fileAt(config.baseUrl + name, context);
+  if (config.search) output.write(file(OPEN_SEARCH_FILE), openSearchDescription(model.site, config.url));
+  for (const [name, content] of search.build()) output.write(file(name), content);
 }
 
-function writeContentAssets(site: LoadedSite, model: SiteModel, output: SiteOutput): void {
+/** Locales that show the same file share it: its name is made of its bytes. */
+function writeContentAssets(site: LoadedSite, context: RenderContext, output: SiteOutput): void {
   const files = contentFiles(site.contentDir);
-  for (const [source, address] of Object.entries(model.assets)) {
-    const bytes = files.read(source);
-    if (bytes) output.write(address.slice(site.config.baseUrl.length), bytes);
+  for (const [source, address] of Object.entries(context.model.assets)) {
+    const file = fileAt(address, context);
+    const bytes = output.has(file) ? undefined : files.read(source);
+    if (bytes) output.write(file, bytes);
   }
 }

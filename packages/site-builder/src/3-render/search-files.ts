@@ -8,16 +8,19 @@ import { toSearchRecords } from './to-search-records.js';
 /** Gathers the records of pages while they stream by, and makes the index of them. Articles are not kept. */
 export class SearchFiles {
   readonly #config: ResolvedSiteConfig;
+  readonly #locale: string;
   readonly #records: SearchRecord[] = [];
 
-  constructor(config: ResolvedSiteConfig) {
+  /** @param locale code of the locale whose pages these are */
+  constructor(config: ResolvedSiteConfig, locale: string) {
     this.#config = config;
+    this.#locale = locale;
   }
 
   /** Nothing where the site's search is not the embedded one. */
   add(page: CompiledPage, shell: ShellPage): void {
     if (this.#config.search?.provider !== 'embedded') return;
-    this.#records.push(...toSearchRecords(page, shell, this.#config.defaultLocale));
+    this.#records.push(...toSearchRecords(page, shell, this.#locale));
   }
 
   /** The files of the index by their names below the base path. */

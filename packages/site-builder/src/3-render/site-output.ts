@@ -16,6 +16,7 @@ export class SiteOutput {
   readonly #target: string;
   readonly #staging: string;
   readonly #folders = new Set<string>();
+  readonly #files = new Set<string>();
   readonly written: WrittenFile[] = [];
 
   constructor(target: string) {
@@ -23,6 +24,11 @@ export class SiteOutput {
     this.#staging = `${target}.next`;
     rmSync(this.#staging, { recursive: true, force: true });
     mkdirSync(this.#staging, { recursive: true });
+  }
+
+  /** Whether a file of that name has been written. */
+  has(file: string): boolean {
+    return this.#files.has(file);
   }
 
   write(file: string, content: string | Uint8Array): void {
@@ -34,6 +40,7 @@ export class SiteOutput {
     }
     writeFileSync(absolute, content);
     const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
+    this.#files.add(file);
     this.written.push({ file, bytes });
   }
 

@@ -17,7 +17,7 @@ export function toSearchRecords(page: CompiledPage, shell: ShellPage, locale: st
     title: shell.title,
     breadcrumb: shell.breadcrumbs.map(({ label }) => label).filter((label) => label !== shell.title),
     area: source.split('/')[0] ?? '',
-    version: ONLY_VERSION,
+    version: shell.version?.name ?? ONLY_VERSION,
     locale,
     ...(boost === undefined ? {} : { boost: usedBoost(boost) }),
   };

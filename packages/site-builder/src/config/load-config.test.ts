@@ -33,11 +33,15 @@ describe('a configuration that is right', () => {
       contentDir: 'content',
       publicDir: 'public',
       pages: [],
-      navbar: { items: [] },
+      navbar: { hideOnScroll: false, items: [] },
       footer: { groups: [], note: '' },
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       lastUpdate: { date: true, author: false },
+      locales: [],
+      sidebar: { hideable: false, autoCollapseCategories: false },
+      security: { connect: [], images: [], frames: [], trustedTypes: [] },
+      redirects: [],
       liveCode: { playgroundPosition: 'bottom' },
       markdown: { parser: 'satteri', math: false, remarkPlugins: [], rehypePlugins: [] },
       markdownPages: true,
@@ -109,7 +113,7 @@ describe('an unknown field', () => {
     `);
     expect(withItem({ type: 'link', label: 'A', href: '/a', docId: 'a' })).toMatchInlineSnapshot(`
       "config-unknown-field: "navbar.items[0].docId" is not a field of the configuration, so it would have no effect.
-        Known fields here: type, label, href, position. A value of your own belongs under "customFields"."
+        Known fields here: type, label, href, className, position. A value of your own belongs under "customFields"."
     `);
   });
 });
@@ -138,11 +142,11 @@ describe('a wrong value', () => {
 
   it('of a navbar item’s type is reported with the types that there are', () => {
     expect(withItem({ type: 'dok', label: 'A' })).toMatchInlineSnapshot(`
-      "config-invalid: "navbar.items[0].type" is "dok"; expected "link" or "doc" or "docSidebar" or "search".
+      "config-invalid: "navbar.items[0].type" is "dok"; expected "link" or "doc" or "docSidebar" or "html" or "search" or "dropdown" or "docsVersion" or "docsVersionDropdown" or "localeDropdown".
         Did you mean "doc"?"
     `);
     expect(withItem({ label: 'A', href: '/a' })).toMatchInlineSnapshot(
-      `"config-invalid: "navbar.items[0].type" is missing; expected "link" or "doc" or "docSidebar" or "search"."`,
+      `"config-invalid: "navbar.items[0].type" is missing; expected "link" or "doc" or "docSidebar" or "html" or "search" or "dropdown" or "docsVersion" or "docsVersionDropdown" or "localeDropdown"."`,
     );
   });
 

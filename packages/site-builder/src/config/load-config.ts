@@ -6,8 +6,9 @@ import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LoadedSite } from './loaded-site.js';
+import { navbarItemTypes } from './navbar-config.js';
 import { searchProviders } from './search-config.js';
-import { navbarItemTypes, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
+import { type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
 
 export const CONFIG_FILE = 'site.config.ts';
 

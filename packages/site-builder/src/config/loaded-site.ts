@@ -1,3 +1,4 @@
+import type { SiteLocale } from '../2-link/locale-sites.js';
 import type { ResolvedSiteConfig } from './site-config.js';
 
 /** A validated configuration and the folders that it speaks of, absolute. */
@@ -9,4 +10,10 @@ export interface LoadedSite {
   configFile: string;
   contentDir: string;
   publicDir: string;
+  /** The locale that LINK has made this of the site for. @default the site as it is configured */
+  locale?: SiteLocale;
 }
+
+/** Base path of the whole site: what all locales share lies below it. */
+export const rootBaseUrl = ({ config, locale }: Pick<LoadedSite, 'config' | 'locale'>): string =>
+  locale?.rootBaseUrl ?? config.baseUrl;

@@ -1,34 +1,19 @@
 import { z } from 'zod';
 import { searchSchema } from './search-config.js';
+import { localesConfig, versionsConfig } from './editions-config.js';
+import { linkConfig, navbarConfig } from './navbar-config.js';
 
 const path = z.string().startsWith('/', 'a path that starts with "/"');
-const position = z.enum(['left', 'right']).default('left');
 const label = z.string().min(1);
 
 /** What happens when a rule is broken: `throw` makes it an error, `warn` a warning, `log` a note. */
 const level = z.enum(['ignore', 'log', 'warn', 'throw']);
-
-const navbarItem = z.discriminatedUnion('type', [
-  /** A link to anywhere: an address, or a path of this site. */
-  z.strictObject({ type: z.literal('link'), label, href: z.string().min(1), position }),
-  /** A link to one document. */
-  z.strictObject({ type: z.literal('doc'), label: label.optional(), docId: z.string(), position }),
-  /** A link to the first document of a sidebar; it is current on all pages of that sidebar's area. */
-  z.strictObject({ type: z.literal('docSidebar'), label, sidebarId: z.string(), position }),
-  /** A link to the search page that opens the search in place. */
-  z.strictObject({ type: z.literal('search'), label: label.default('Search'), position }),
-]);
-
-/** The `type`s that a navbar item may have. */
-export const navbarItemTypes = navbarItem.options.map(({ shape }) => shape.type.value);
 
 /** A module with a plugin as its default export, `./x.mjs` beside this file or a package; with options, which are JSON. */
 const plugin = z.union(
   [z.string().min(1), z.tuple([z.string().min(1), z.record(z.string(), z.json())])],
   'a module, such as "./plugin.mjs", or a module with its options: ["./plugin.mjs", { … }]',
 );
-
-const link = z.strictObject({ label, href: z.string().min(1) });
 
 /** The whole configuration of a site: the schema is the type and the validator. Unknown fields are errors. */
 export const siteConfigSchema = z.strictObject({
@@ -49,6 +34,7 @@ export const siteConfigSchema = z.strictObject({
   logo: z.strictObject({ src: z.string(), width: z.number(), height: z.number() }).optional(),
   /** BCP 47. */
   defaultLocale: z.string().default('en'),
+  locales: localesConfig,
   /** Asks search engines to leave the whole site out. */
   noIndex: z.boolean().default(false),
   /** Between a page's title and the site's. */
@@ -60,7 +46,7 @@ export const siteConfigSchema = z.strictObject({
   /** Folder whose files are copied as they are, relative to this file. */
   publicDir: z.string().default('public'),
   /** Documentation areas: folders of the content that have a `sidebars.yaml` of their own, or share none. */
-  areas: z.array(z.strictObject({ dir: z.string(), label })).min(1),
+  areas: z.array(z.strictObject({ dir: z.string(), label, versions: versionsConfig })).min(1),
   /** Pages that are React components of the app, `src/pages/<component>.tsx`. */
   pages: z
     .array(
@@ -73,10 +59,20 @@ export const siteConfigSchema = z.strictObject({
   lastUpdate: z
     .strictObject({ date: z.boolean().default(true), author: z.boolean().default(false) })
     .default({ date: true, author: false }),
-  navbar: z.strictObject({ items: z.array(navbarItem).default([]) }).default({ items: [] }),
+  navbar: navbarConfig,
+  /** A bar above the navbar; a new `id` shows it again to those who have closed it. */
+  announcement: z.strictObject({ id: label, html: label, closeable: z.boolean().default(true) }).optional(),
+  sidebar: z
+    .strictObject({
+      /** Whether a wide window has a button that folds it away. */
+      hideable: z.boolean().default(false),
+      /** Whether opening a category closes its siblings. */
+      autoCollapseCategories: z.boolean().default(false),
+    })
+    .default({ hideable: false, autoCollapseCategories: false }),
   footer: z
     .strictObject({
-      groups: z.array(z.strictObject({ title: label, items: z.array(link) })).default([]),
+      groups: z.array(z.strictObject({ title: label, items: z.array(linkConfig) })).default([]),
       note: z.string().default(''),
     })
     .default({ groups: [], note: '' }),
@@ -89,6 +85,33 @@ export const siteConfigSchema = z.strictObject({
     .default({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }),
   /** No search without it. */
   search: searchSchema.optional(),
+  /** Scripts of other sites, loaded after the page is usable and listed in the security policy. None unless they are named. */
+  scripts: z
+    .strictObject({
+      tagManager: z.strictObject({ containerId: z.string().min(1), src: z.url().optional() }).optional(),
+      modules: z
+        .array(
+          z.strictObject({
+            src: z.string().min(1),
+            integrity: z.string().optional(),
+            /** Origins that the script connects to. */
+            connect: z.array(z.url()).optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
+  /** What the content security policy allows beside what the build knows of: origins, and names of Trusted Types policies. */
+  security: z
+    .strictObject({
+      connect: z.array(z.string()).default([]),
+      images: z.array(z.string()).default([]),
+      frames: z.array(z.string()).default([]),
+      trustedTypes: z.array(z.string()).default([]),
+    })
+    .default({ connect: [], images: [], frames: [], trustedTypes: [] }),
+  /** Addresses that lead to others: paths of this site, and for `to` also addresses of other sites. */
+  redirects: z.array(z.strictObject({ from: path, to: z.string().min(1) })).default([]),
   /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
   tableOfContents: z
     .strictObject({

@@ -14,11 +14,13 @@ beforeEach(async () => {
   pages = new DevPages(await site.load());
 });
 
-const codesOf = (source: string): string[] => pages.page(source).diagnostics.map(({ code }) => code);
+const model = () => pages.localeAt('/docs/').model;
+const pageOf = (source: string) => pages.page(source, pages.localeAt('/docs/'));
+const codesOf = (source: string): string[] => pageOf(source).diagnostics.map(({ code }) => code);
 
 describe('the model', () => {
   it('knows all pages by their front matter alone', () => {
-    const { routes, pages: shown, sidebars, diagnostics } = pages.model();
+    const { routes, pages: shown, sidebars } = model();
     expect(routes.map(({ path: address }) => address)).toEqual([
       '/docs/',
       '/docs/cloud/intro',
@@ -28,59 +30,59 @@ describe('the model', () => {
     ]);
     expect(shown[INTRO]).toMatchObject({ title: 'Introduction', headings: [] });
     expect(Object.keys(sidebars)).toEqual(['cloudSidebar', 'guidesSidebar']);
-    expect(diagnostics).toEqual([]);
+    expect(pages.diagnostics()).toEqual([]);
   });
 
   it('stays the same until it is told that files have changed, and then knows of new and removed pages', async () => {
-    const before = pages.model();
+    const before = model();
     await site.write('content/cloud/new.md', '# New\n');
-    expect(pages.model()).toBe(before);
+    expect(model()).toBe(before);
     pages.invalidate();
-    expect(pages.model().hrefs['cloud/new.md']).toBe('/docs/cloud/new');
+    expect(model().hrefs['cloud/new.md']).toBe('/docs/cloud/new');
     rmSync(path.join(site.root, 'content/cloud/new.md'));
     pages.invalidate();
-    expect(pages.model().hrefs['cloud/new.md']).toBeUndefined();
+    expect(model().hrefs['cloud/new.md']).toBeUndefined();
   });
 
   it('has the title that the sources have now', async () => {
-    pages.model();
+    model();
     await site.edit(`content/${INTRO}`, 'title: Introduction', 'title: A longer introduction');
     pages.invalidate();
-    expect(pages.model().pages[INTRO]?.title).toBe('A longer introduction');
+    expect(model().pages[INTRO]?.title).toBe('A longer introduction');
   });
 });
 
 describe('a page', () => {
   it('is compiled when it is asked for, and not again while its file is the same', () => {
-    const { compiled } = pages.page(INTRO);
+    const { compiled } = pageOf(INTRO);
     expect(compiled.html).toContain('the overview');
     pages.invalidate();
-    expect(pages.page(INTRO).compiled).toBe(compiled);
+    expect(pageOf(INTRO).compiled).toBe(compiled);
   });
 
   it('is compiled again after an edit', async () => {
-    pages.page(INTRO);
+    pageOf(INTRO);
     await site.edit(`content/${INTRO}`, 'See [elsewhere]', 'See, if you like, [elsewhere]');
-    expect(pages.page(INTRO).compiled.html).toContain('See, if you like,');
+    expect(pageOf(INTRO).compiled.html).toContain('See, if you like,');
   });
 
   it('is compiled again when a file that it shows changes', async () => {
-    const { compiled } = pages.page(INTRO);
+    const { compiled } = pageOf(INTRO);
     expect(compiled.html).toContain('width="40"');
     await site.edit('content/cloud/images/plan.svg', '0 0 40 20', '0 0 400 200');
-    expect(pages.page(INTRO).compiled.html).toContain('width="400"');
+    expect(pageOf(INTRO).compiled.html).toContain('width="400"');
   });
 
   it('is compiled again when its time alone is another: an edit may keep the size', () => {
-    const { compiled } = pages.page(INTRO);
+    const { compiled } = pageOf(INTRO);
     utimesSync(path.join(site.root, 'content', INTRO), 1, 1);
-    expect(pages.page(INTRO).compiled).not.toBe(compiled);
+    expect(pageOf(INTRO).compiled).not.toBe(compiled);
   });
 
   it('adds the files that it shows to the model', () => {
-    expect(pages.model().assets).toEqual({});
-    pages.page(INTRO);
-    expect(pages.model().assets['cloud/images/plan.svg']).toMatch(
+    expect(model().assets).toEqual({});
+    pageOf(INTRO);
+    expect(model().assets['cloud/images/plan.svg']).toMatch(
       /^\/docs\/assets\/cloud\/images\/plan\.[\da-f]{10}\.svg$/,
     );
   });
@@ -88,13 +90,13 @@ describe('a page', () => {
 
 describe('diagnostics', () => {
   it('are none for a page whose links are right: to files, addresses, anchors of either, and public files', () => {
-    expect(pages.page(INTRO).diagnostics).toEqual([]);
+    expect(pageOf(INTRO).diagnostics).toEqual([]);
   });
 
   it('name a broken link where it is written, and are gone after mending', async () => {
     await site.edit(`content/${INTRO}`, '(projects/overview.md)', '(projects/overveiw.md)');
     pages.invalidate();
-    expect(pages.page(INTRO).diagnostics).toEqual([
+    expect(pageOf(INTRO).diagnostics).toEqual([
       {
         code: 'link-broken-file',
         severity: 'error',
@@ -108,7 +110,7 @@ describe('diagnostics', () => {
     ]);
     await site.edit(`content/${INTRO}`, '(projects/overveiw.md)', '(projects/overview.md)');
     pages.invalidate();
-    expect(pages.page(INTRO).diagnostics).toEqual([]);
+    expect(pageOf(INTRO).diagnostics).toEqual([]);
   });
 
   it.each([
@@ -155,6 +157,6 @@ describe('with slashes at the end of addresses', () => {
   it('anchors of addresses are known as well', async () => {
     await site.edit('site.config.ts', "baseUrl: '/docs/',", "baseUrl: '/docs/',\n  trailingSlash: true,");
     pages = new DevPages(await site.load());
-    expect(pages.page(INTRO).diagnostics).toEqual([]);
+    expect(pageOf(INTRO).diagnostics).toEqual([]);
   });
 });

@@ -16,8 +16,7 @@ import { siteAddress } from '../2-link/addresses.js';
 import { findSource, checkPage } from '../2-link/check-links.js';
 import { checkSlots } from '../2-link/child-cards.js';
 import { contentAssets } from '../2-link/content-assets.js';
-import { linkSite, linkTargets } from '../2-link/link-site.js';
-import type { SiteModel } from '../2-link/site-model.js';
+import { type LinkedLocale, type LinkedSite, linkLocales, linkTargets } from '../2-link/link-site.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
@@ -45,7 +44,7 @@ export class DevPages {
   readonly #scanned = new Map<string, Cached<ScannedPage>>();
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
   #updates: LastUpdates['bySource'] = new Map();
-  #model: SiteModel | undefined;
+  #linked: LinkedSite | undefined;
 
   constructor(site: LoadedSite, plugins: ContentPlugins = { remark: [], rehype: [] }) {
     this.#site = site;
@@ -66,31 +65,44 @@ export class DevPages {
 
   /** Forgets what depends on more than one file. */
   invalidate(): void {
-    this.#model = undefined;
+    this.#linked = undefined;
   }
 
-  model(): SiteModel {
-    this.#model ??= this.#link();
-    return this.#model;
+  /** All locales, in the order of the configuration. */
+  locales(): LinkedLocale[] {
+    return this.#link().locales;
   }
 
-  /** Compiles one page, adds its files to the model, and checks its links against what they lead to. */
-  page(source: string): DevPage {
-    const model = this.model();
+  /** The locale that an address belongs to: the one with the longest base path that it starts with. */
+  localeAt(pathname: string): LinkedLocale {
+    const [found] = this.locales()
+      .filter(({ site }) => `${pathname}/`.startsWith(site.config.baseUrl))
+      .sort((a, b) => b.site.config.baseUrl.length - a.site.config.baseUrl.length);
+    const locale = found ?? this.locales().find(({ site }) => site.locale.isDefault);
+    if (!locale) throw new Error('The site has no default locale.');
+    return locale;
+  }
+
+  /** What is known to be wrong without compiling any page. */
+  diagnostics(): Diagnostic[] {
+    return this.#link().diagnostics;
+  }
+
+  /** Compiles one page, adds its files to the model of a locale, and checks its links against what they lead to there. */
+  page(source: string, { site, model, aliases }: LinkedLocale): DevPage {
     const compiled = this.#compile(source);
-    Object.assign(
-      model.assets,
-      contentAssets([compiled], contentFiles(this.#site.contentDir), model.site.baseUrl),
-    );
+    const files = contentFiles(site.contentDir);
+    Object.assign(model.assets, contentAssets([compiled], files, site.locale.rootBaseUrl));
 
-    const targets = linkTargets(this.#site, this.#withTargets(compiled), model.routes);
-    const own = inContent(this.#site, [
+    const pages = this.#withTargets(compiled, { site, model, aliases });
+    const targets = linkTargets(site, { pages, routes: model.routes, aliases });
+    const own = inContent(site, [
       ...compiled.diagnostics,
-      ...checkPage(compiled, targets, this.#site.config),
+      ...checkPage(compiled, targets, site.config),
       ...checkSlots(compiled, model.childCards),
     ]);
-    const name = nameInWorkspace(path.join(this.#site.contentDir, source));
-    return { compiled, diagnostics: [...model.diagnostics.filter(({ file }) => file !== name), ...own] };
+    const name = nameInWorkspace(path.join(site.contentDir, source));
+    return { compiled, diagnostics: [...this.diagnostics().filter(({ file }) => file !== name), ...own] };
   }
 
   /** Every page compiled, one after the other. */
@@ -99,9 +111,14 @@ export class DevPages {
   }
 
   /** Scanned pages have no anchors, so that what is said of those in the navbar and the footer is not known to be true. */
-  #link(): SiteModel {
-    const model = linkSite(this.#site, this.#scanAll(), { drafts: 'show', updates: this.#updates });
-    return { ...model, diagnostics: model.diagnostics.filter(({ code }) => code !== 'link-broken-anchor') };
+  #link(): LinkedSite {
+    if (this.#linked) return this.#linked;
+    const { locales, diagnostics } = linkLocales(this.#site, this.#scanAll(), {
+      drafts: 'show',
+      updates: this.#updates,
+    });
+    const known = diagnostics.filter(({ code }) => code !== 'link-broken-anchor');
+    return (this.#linked = { locales, diagnostics: known });
   }
 
   #scanAll(): ScannedPage[] {
@@ -112,18 +129,18 @@ export class DevPages {
   }
 
   /** All pages as scanned, but those that `page` links to with a hash compiled: only so are their anchors known. */
-  #withTargets(page: CompiledPage): ScannedPage[] {
+  #withTargets(page: CompiledPage, { site, model, aliases }: LinkedLocale): ScannedPage[] {
     const scanned = this.#scanAll();
     const sources = new Map(scanned.map((entry) => [entry.source, entry]));
-    const { routes } = this.model();
+    const names = { has: (name: string) => sources.has(name) || aliases.has(name) };
     const wanted = page.references
       .filter(({ hash }) => hash)
       .map((reference) =>
         reference.kind === 'route'
-          ? routes.find(({ path }) => path === siteAddress(reference.target, this.#site.config))?.source
-          : findSource(reference, sources),
+          ? model.routes.find((route) => route.path === siteAddress(reference.target, site.config))?.source
+          : findSource(reference, names),
       );
-    for (const source of [page.source, ...wanted])
+    for (const source of [page.source, ...wanted.map((name) => name && (aliases.get(name) ?? name))])
       if (source && sources.has(source)) sources.set(source, this.#compile(source));
     return [...sources.values()];
   }

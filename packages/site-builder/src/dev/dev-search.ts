@@ -2,50 +2,50 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { SEARCH_DIR } from '../2-link/to-shell-search.js';
 import { OPEN_SEARCH_FILE } from '../2-link/to-shell-search.js';
+import type { LinkedLocale } from '../2-link/link-site.js';
 import { openSearchDescription } from '../3-render/open-search.js';
 import { SearchFiles } from '../3-render/search-files.js';
-import type { LoadedSite } from '../config/loaded-site.js';
 import { CONTENT_TYPES } from '../serve/static-files.js';
 import type { DevPages } from './dev-pages.js';
 
 /** The search index of the sources as they are: built when somebody searches, and again after an edit. */
 export class DevSearch {
-  readonly #site: LoadedSite;
   readonly #pages: DevPages;
-  #files: Map<string, string | Uint8Array> | undefined;
+  /** By base path of the locale. */
+  readonly #files = new Map<string, Map<string, string | Uint8Array>>();
 
-  constructor(site: LoadedSite, pages: DevPages) {
-    this.#site = site;
+  constructor(pages: DevPages) {
     this.#pages = pages;
   }
 
   invalidate(): void {
-    this.#files = undefined;
+    this.#files.clear();
   }
 
   /** `false` when the path is no file of the search. */
-  answer(relative: string, response: ServerResponse): boolean {
-    const content = this.#contentOf(relative);
+  answer(pathname: string, locale: LinkedLocale, response: ServerResponse): boolean {
+    const relative = pathname.slice(locale.site.config.baseUrl.length);
+    const content = this.#contentOf(relative, locale);
     if (content === undefined) return false;
     const type = CONTENT_TYPES[path.extname(relative)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
     return true;
   }
 
-  #contentOf(relative: string): string | Uint8Array | undefined {
-    const { config } = this.#site;
+  #contentOf(relative: string, locale: LinkedLocale): string | Uint8Array | undefined {
+    const { config } = locale.site;
     if (relative === OPEN_SEARCH_FILE && config.search)
-      return openSearchDescription(this.#pages.model().site, config.url);
+      return openSearchDescription(locale.model.site, config.url);
     if (!relative.startsWith(SEARCH_DIR)) return undefined;
-    this.#files ??= this.#build();
-    return this.#files.get(relative);
+    const files = this.#files.get(config.baseUrl) ?? this.#build(locale);
+    this.#files.set(config.baseUrl, files);
+    return files.get(relative);
   }
 
-  #build(): Map<string, string | Uint8Array> {
-    const files = new SearchFiles(this.#site.config);
-    const { pages } = this.#pages.model();
+  #build({ site, model }: LinkedLocale): Map<string, string | Uint8Array> {
+    const files = new SearchFiles(site.config, model.site.locale);
     for (const compiled of this.#pages.compileAll()) {
-      const page = pages[compiled.source];
+      const page = model.pages[compiled.source];
       if (page) files.add(compiled, page);
     }
     return files.build();

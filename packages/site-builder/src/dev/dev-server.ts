@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { cleanPath } from '@org/theme-shell';
 import { loadSitePlugins } from '../1-compile/site-plugins.js';
-import { NOT_FOUND } from '../2-link/link-site.js';
+import { type LinkedLocale, NOT_FOUND } from '../2-link/link-site.js';
 import { markdownAddress, siteAddress } from '../2-link/addresses.js';
 import type { RenderPage } from '../3-render/bundle.js';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../3-render/render-page.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { devSecurityPolicy } from '../publish/security-policy.js';
 import { devAssets, DEV_MODULES, serveDevFile } from './dev-assets.js';
 import { DevPages } from './dev-pages.js';
 import { DevSearch } from './dev-search.js';
@@ -34,6 +35,11 @@ interface Dev {
   events: EventStream;
 }
 
+/** While one address is answered: the locale that it belongs to. */
+interface LocaleDev extends Dev {
+  locale: LinkedLocale;
+}
+
 /** Serves a site from its sources: pages are compiled when they are asked for, edits show in the open page. */
 export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
   const plugins = await loadSitePlugins(site);
@@ -46,7 +52,7 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
     server: { middlewareMode: true, fs: { strict: false }, hmr: { port: 0 } },
   });
   const pages = new DevPages(site, plugins);
-  const dev: Dev = { site, vite, pages, search: new DevSearch(site, pages), events: new EventStream() };
+  const dev: Dev = { site, vite, pages, search: new DevSearch(pages), events: new EventStream() };
   await dev.pages.readHistory();
   watchContent(dev);
 
@@ -90,10 +96,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, dev: D
 
   if (relative?.startsWith(DEV_PREFIX))
     return answerTool(relative.slice(DEV_PREFIX.length), request, response, dev);
-  if (relative !== null && (await answerPage(relative, response, dev))) return;
-  if (relative !== null && dev.search.answer(relative, response)) return;
-  if (relative !== null && serveContentFile(relative, response, dev.site, dev.pages.model())) return;
-  dev.vite.middlewares(request, response, () => void sendNotFound(response, dev));
+  const locale = dev.pages.localeAt(decode(pathname));
+  if (relative !== null && (await answerPage(baseUrl + relative, response, { ...dev, locale }))) return;
+  if (relative !== null && dev.search.answer(pathname, locale, response)) return;
+  if (relative !== null && serveContentFile(relative, response, dev.site, locale.model)) return;
+  dev.vite.middlewares(request, response, () => void sendNotFound(response, { ...dev, locale }));
 }
 
 /** The dev server's own files, events and findings. */
@@ -112,42 +119,50 @@ async function answerTool(
 }
 
 function findings(pathname: string, dev: Dev): Diagnostic[] {
-  const source = sourceAt(pathname, dev);
+  const locale = dev.pages.localeAt(decode(pathname));
+  const source = sourceAt(pathname, locale);
   return source !== undefined && isContentPage(source)
-    ? dev.pages.page(source).diagnostics
-    : dev.pages.model().diagnostics;
+    ? dev.pages.page(source, locale).diagnostics
+    : dev.pages.diagnostics();
 }
 
 /** A page, its payload, or a data file of the whole site. `false` when the path is none of these. */
-async function answerPage(relative: string, response: ServerResponse, dev: Dev): Promise<boolean> {
-  const { baseUrl } = dev.site.config;
-  const payloadOf = PAYLOAD.exec(relative)?.[1];
-  const pathname = payloadOf === undefined ? `/${relative}` : `/${payloadOf === 'index' ? '' : payloadOf}`;
-  const source = sourceAt(baseUrl + pathname.slice(1), dev);
-  const context =
-    source !== undefined || relative.startsWith('assets/data/') ? await renderContext(dev) : null;
-  const data = context?.dataFiles.get(baseUrl + relative);
-  if (data !== undefined) {
-    send(response, 200, 'application/json; charset=utf-8', data);
-    return true;
-  }
-  if (!context || source === undefined) return answerMarkdown(relative, response, dev);
-  const { html, payload } = renderSource(source, dev, context);
-  if (payloadOf === undefined) send(response, 200, 'text/html; charset=utf-8', html);
+async function answerPage(pathname: string, response: ServerResponse, dev: LocaleDev): Promise<boolean> {
+  const { baseUrl } = dev.locale.site.config;
+  const payloadOf = PAYLOAD.exec(pathname.slice(baseUrl.length))?.[1];
+  const source = sourceAt(
+    payloadOf === undefined ? pathname : baseUrl + payloadOf.replace(/^index$/, ''),
+    dev.locale,
+  );
+  if (pathname.startsWith(`${dev.site.config.baseUrl}assets/data/`))
+    return answerData(pathname, response, dev);
+  if (source === undefined) return answerMarkdown(pathname, response, dev);
+  const { html, payload } = renderSource(source, dev, await renderContext(dev));
+  if (payloadOf === undefined) sendDocument(response, 200, html, dev);
   else send(response, 200, 'application/json; charset=utf-8', payload);
   return true;
 }
 
+/** Data of a whole locale. All of them lie in one folder, whose path tells no locale. */
+async function answerData(pathname: string, response: ServerResponse, dev: Dev): Promise<boolean> {
+  for (const locale of dev.pages.locales()) {
+    const data = (await renderContext({ ...dev, locale })).dataFiles.get(pathname);
+    if (data === undefined) continue;
+    send(response, 200, 'application/json; charset=utf-8', data);
+    return true;
+  }
+  return false;
+}
+
 /** The plain Markdown of an article, which its page names as its alternate. */
-async function answerMarkdown(relative: string, response: ServerResponse, dev: Dev): Promise<boolean> {
-  if (!dev.site.config.markdownPages || !relative.endsWith('.md')) return false;
-  const { hrefs } = dev.pages.model();
-  const asked = dev.site.config.baseUrl + relative;
-  const source = Object.keys(hrefs).find(
-    (name) => isContentPage(name) && markdownAddress(hrefs[name] ?? '', dev.site.config) === asked,
+async function answerMarkdown(asked: string, response: ServerResponse, dev: LocaleDev): Promise<boolean> {
+  const { site, model } = dev.locale;
+  if (!site.config.markdownPages || !asked.endsWith('.md')) return false;
+  const source = Object.keys(model.pages).find(
+    (name) => isContentPage(name) && markdownAddress(model.hrefs[name] ?? '', site.config) === asked,
   );
   if (!source) return false;
-  const { compiled } = dev.pages.page(source);
+  const { compiled } = dev.pages.page(source, dev.locale);
   const text = finishMarkdown(compiled, await renderContext(dev));
   send(response, 200, 'text/markdown; charset=utf-8', text);
   return true;
@@ -155,11 +170,11 @@ async function answerMarkdown(relative: string, response: ServerResponse, dev: D
 
 const isContentPage = (source: string): boolean => /\.mdx?$/.test(source);
 
-function renderSource(source: string, dev: Dev, context: RenderContext) {
+function renderSource(source: string, dev: LocaleDev, context: RenderContext) {
   const page = context.model.pages[source];
   if (!page) throw new Error(`The model has no page for "${source}".`);
   if (page.kind !== 'doc' || page.cards) return renderPage(page, NO_ARTICLE, context);
-  const { compiled } = dev.pages.page(source);
+  const { compiled } = dev.pages.page(source, dev.locale);
   const { minHeadingLevel, maxHeadingLevel } = dev.site.config.tableOfContents;
   const min = compiled.frontMatter.toc_min_heading_level ?? minHeadingLevel;
   const max = compiled.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
@@ -169,42 +184,57 @@ function renderSource(source: string, dev: Dev, context: RenderContext) {
   return renderPage({ ...page, headings }, finishArticle(compiled, context), context);
 }
 
-async function renderContext({ site, vite, pages }: Dev): Promise<RenderContext> {
+async function renderContext({ site, vite, locale }: LocaleDev): Promise<RenderContext> {
   const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: RenderPage };
   return createRenderContext({
-    model: pages.model(),
-    config: site.config,
+    model: locale.model,
+    config: locale.site.config,
     render,
     assets: devAssets(site.config),
     bundleId: 'dev',
+    rootBaseUrl: site.config.baseUrl,
     extraModules: DEV_MODULES.map((name) => site.config.baseUrl + name),
   });
 }
 
-function sourceAt(pathname: string, dev: Dev): string | undefined {
-  const { config } = dev.site;
+function sourceAt(pathname: string, { site: { config }, model }: LinkedLocale): string | undefined {
   const clean = cleanPath(pathname);
   const address = siteAddress(
     clean.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
     config,
   );
-  return dev.pages.model().routes.find(({ path: route }) => route === address)?.source;
+  return model.routes.find(({ path: route }) => route === address || route === `${address}/`)?.source;
 }
 
-async function sendNotFound(response: ServerResponse, dev: Dev): Promise<void> {
+async function sendNotFound(response: ServerResponse, dev: LocaleDev): Promise<void> {
   const context = await renderContext(dev);
   const page = context.model.pages[NOT_FOUND];
-  send(
-    response,
-    404,
-    'text/html; charset=utf-8',
-    page ? renderPage(page, NO_ARTICLE, context).html : 'Not found',
-  );
+  sendDocument(response, 404, page ? renderPage(page, NO_ARTICLE, context).html : 'Not found', dev);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
+/** Under the policy of the built site, as far as the bundler's own development allows: what breaks there breaks here first. */
+function sendDocument(
+  response: ServerResponse,
+  status: number,
+  html: string,
+  { site, locale }: LocaleDev,
+): void {
+  const { headers } = devSecurityPolicy({ scripts: locale.model.site.scripts, allow: site.config.security });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  send(response, status, 'text/html; charset=utf-8', html);
+}
+
 const sendJson = (response: ServerResponse, value: unknown): void =>
   send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value));
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

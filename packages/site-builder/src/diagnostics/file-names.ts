@@ -30,4 +30,11 @@ export function inContent(
   );
 }
 
+/** The file of a page, as messages name it: its source, its component, or the configuration for what no file of its own makes. */
+export function pageFile({ root, contentDir, config, configFile }: LoadedSite, source: string): string {
+  if (/\.mdx?$/.test(source)) return nameInWorkspace(path.join(contentDir, source));
+  const component = config.pages.find((page) => page.path === source)?.component;
+  return component ? nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`)) : configFile;
+}
+
 const toPosix = (name: string): string => name.split(path.sep).join('/');

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
-import type { SiteModel } from '../2-link/site-model.js';
 import { buildReport, summarise } from './build-report.js';
 
 const config = configOf({
@@ -22,10 +21,9 @@ const written = [
 const output = { written, gzipOf: (file: string) => file.length * 100 };
 const finding = { code: 'x', message: 'X.', file: 'a.md' };
 const site = { config, root: '/app', configFile: '', contentDir: '', publicDir: '' };
-const model = { routes } as SiteModel;
 const report = buildReport({
   site,
-  model,
+  routes,
   output,
   diagnostics: [
     { ...finding, severity: 'warning' },
@@ -53,7 +51,7 @@ it('counts pages by area, bytes by type and findings by severity', () => {
 
 it('is the same in whatever order files were written', () => {
   const reversed = { ...output, written: written.toReversed() };
-  const again = buildReport({ site, model, output: reversed, diagnostics: [], milliseconds: {} });
+  const again = buildReport({ site, routes, output: reversed, diagnostics: [], milliseconds: {} });
   expect(JSON.stringify(again.bytesByType)).toBe(JSON.stringify(report.bytesByType));
   expect(again.largestPages).toEqual(report.largestPages);
 });

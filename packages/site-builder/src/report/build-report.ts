@@ -1,4 +1,4 @@
-import type { SiteModel } from '../2-link/site-model.js';
+import type { Route } from '../2-link/site-model.js';
 import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -20,14 +20,15 @@ const LARGEST = 5;
 
 export interface ReportInput {
   site: LoadedSite;
-  model: SiteModel;
+  /** Of all locales. */
+  routes: readonly Route[];
   output: Pick<SiteOutput, 'written' | 'gzipOf'>;
   diagnostics: readonly Diagnostic[];
   milliseconds: Record<string, number>;
 }
 
-export function buildReport({ site, model, output, diagnostics, milliseconds }: ReportInput): BuildReport {
-  const documents = model.routes.filter(({ source }) => /\.mdx?$/.test(source));
+export function buildReport({ site, routes, output, diagnostics, milliseconds }: ReportInput): BuildReport {
+  const documents = routes.filter(({ source }) => /\.mdx?$/.test(source));
   return {
     site: site.config.title,
     pagesByArea: Object.fromEntries(
@@ -36,7 +37,7 @@ export function buildReport({ site, model, output, diagnostics, milliseconds }: 
         documents.filter(({ source }) => source.startsWith(`${dir}/`)).length,
       ]),
     ),
-    pages: model.routes.length,
+    pages: routes.length,
     milliseconds,
     bytesByType: bytesByType(output.written),
     largestPages: output.written

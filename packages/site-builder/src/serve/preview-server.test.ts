@@ -119,6 +119,14 @@ it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s, and says what it take
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
+it('sends the headers that the build has written for hosts', async () => {
+  const headers = { 'content-security-policy': "default-src 'self'" };
+  write('security-policy.json', JSON.stringify({ directives: {}, headers }));
+  for (const pathname of ['/docs/cloud/intro', '/docs/nowhere'])
+    expect((await ask(pathname)).headers).toMatchObject(headers);
+  rmSync(path.join(root, 'security-policy.json'));
+});
+
 describe('caching', () => {
   const FOREVER = 'public, max-age=31536000, immutable';
   const cachingOf = async (file: string) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { POLICY_FILE, type SecurityPolicy } from '../publish/security-policy.js';
 import { CONTENT_TYPES, findFile } from './static-files.js';
 
 export interface PreviewOptions {
@@ -53,6 +54,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, base
         : 'no-cache',
     etag,
     'x-content-type-options': 'nosniff',
+    ...policyHeaders(root),
   };
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
@@ -63,6 +65,12 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, base
   if (zipped) Object.assign(headers, { 'content-encoding': 'gzip', vary: 'accept-encoding' });
   response.writeHead(status, { ...headers, 'content-length': String(body.byteLength) });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What the build says that hosts have to send; a site that was built without it gets none. */
+function policyHeaders(root: string): Record<string, string> {
+  const text = read(path.join(root, POLICY_FILE))?.toString('utf8');
+  return text ? (JSON.parse(text) as SecurityPolicy).headers : {};
 }
 
 /** `undefined` where no site has been built, or while another one takes its place. */

@@ -11,6 +11,7 @@ for (const file of [
   'dist/index.html',
   'dist/404.html',
   'dist/cloud/intro.html',
+  'dist/fr/404.html',
   'dist/cloud/index.html',
   'dist/guides.html',
   'dist/guides/first.html',
@@ -47,6 +48,15 @@ describe('finds', () => {
     ['/paper.pdf', 'paper.pdf'],
   ])('%s at %s', (pathname, file) => {
     expect(find(pathname)).toBe(`200 ${file}`);
+  });
+
+  it.each([
+    ['/fr/none', 'fr/404.html'],
+    ['/fr/cloud/none', 'fr/404.html'],
+    ['/frz/none', '404.html'],
+    ['/none', '404.html'],
+  ])('for %s, where nothing is, the nearest not-found page: %s', (pathname, file) => {
+    expect(find(pathname)).toBe(`404 ${file}`);
   });
 
   it.each([

@@ -23,23 +23,31 @@ export const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Finds what answers a path, as static hosts do: the file itself, `path.html`, `path/index.html`, else `404.html`.
+ * Finds what answers a path, as static hosts do: the file itself, `path.html`, `path/index.html`, else the nearest `404.html`.
  * `pathname` is still encoded. Nothing outside of `root` is found.
  */
 export function findFile(root: string, pathname: string, baseUrl: string): FoundFile {
-  const notFound: FoundFile = { file: path.join(root, '404.html'), status: 404 };
   const relative = decode(pathname);
-  if (relative === null || !`${relative}/`.startsWith(baseUrl)) return notFound;
+  if (relative === null || !`${relative}/`.startsWith(baseUrl)) return notFound(root, root);
   const wanted = path.join(root, relative.slice(baseUrl.length));
   if (wanted !== root && !wanted.startsWith(root + path.sep) && `${wanted}` !== `${root}${path.sep}`)
-    return notFound;
+    return notFound(root, root);
 
   const bare = wanted.replace(/[\\/]$/, '');
   const index = path.join(bare, 'index.html');
   // `${root}.html` lies beside the root.
   const candidates = bare === root ? [index] : [wanted, `${bare}.html`, index];
   const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-  return file ? { file, status: 200 } : notFound;
+  return file ? { file, status: 200 } : notFound(root, bare);
+}
+
+/** The `404.html` of the nearest folder above: a locale has one of its own. */
+function notFound(root: string, wanted: string): FoundFile {
+  for (let folder = wanted; folder.startsWith(root + path.sep); folder = path.dirname(folder)) {
+    const file = path.join(folder, '404.html');
+    if (existsSync(file)) return { file, status: 404 };
+  }
+  return { file: path.join(root, '404.html'), status: 404 };
 }
 
 function decode(pathname: string): string | null {

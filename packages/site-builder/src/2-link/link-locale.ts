@@ -1,0 +1,187 @@
+import type { SidebarPlace } from '@org/sidebar-engine';
+import type { PageAlternate } from '@org/theme-shell';
+import { contentFiles } from '../1-compile/content-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { inContent } from '../diagnostics/file-names.js';
+import type { LastUpdates } from '../history/last-updates.js';
+import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';
+import { checkBoosts, checkSearchPage } from './check-search.js';
+import { cardsOfCategories, checkSlots } from './child-cards.js';
+import { contentAssets } from './content-assets.js';
+import { editionSidebars } from './edition-sidebars.js';
+import type { EditionPage } from './edition-pages.js';
+import { type Editions, sidebarSuffix } from './editions.js';
+import { linkTargets } from './link-targets.js';
+import type { LocaleSite } from './locale-sites.js';
+import { translateTexts } from './locale-texts.js';
+import { type LinkedIndex, type LinkedSidebars, linkSidebars } from './read-sidebars.js';
+import { linkRedirects } from './redirects.js';
+import { buildRoutes, componentClaims, type RouteClaim } from './routes.js';
+import type { SiteModel } from './site-model.js';
+import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
+import { toShellSidebar } from './to-shell-sidebar.js';
+import { toShellSite } from './to-shell-site.js';
+import { buildVersionTable, type VersionTable } from './version-table.js';
+
+/** Key of the not-found page in `SiteModel.pages`. */
+export const NOT_FOUND = '404';
+
+/** One locale before its pages know of each other. */
+export interface LocaleInput {
+  site: LocaleSite;
+  editions: Editions;
+  /** Pages that the locale shows. */
+  pages: EditionPage[];
+  /** Drafts that it does not, which sidebars may name all the same. */
+  hidden: EditionPage[];
+  /** Other names under which links may mean a page: source by name. */
+  aliases: ReadonlyMap<string, string>;
+  claims: RouteClaim[];
+  /** The same page in every locale; none where the site has one locale only. */
+  alternatesOf(page: EditionPage): PageAlternate[];
+  /** The same for a page without a source, by its path below the base path. */
+  alternatesAt(path: string): PageAlternate[];
+  updates: LastUpdates['bySource'] | undefined;
+}
+
+/** LINK for one locale. */
+export function linkLocale(input: LocaleInput): SiteModel {
+  const { site, pages, claims, aliases } = input;
+  const { config, configFile, locale } = site;
+  const addresses = new Map(claims.map(({ source, address }) => [source, address]));
+  const href = (page: EditionPage): string => addresses.get(page.source) ?? '';
+
+  const linked = translated(linkSidebars(site, editionSidebars(input, href)), site);
+  const sidebarsOf = (area: string, version: string) =>
+    linked.sidebars.filter((sidebar) => sidebar.area === area && sidebar.version === version);
+  const versions = buildVersionTable({ areas: input.editions.areas, pages, href, sidebarsOf });
+  const table = buildRoutes(
+    [...componentClaims(config, configFile), ...claims, ...linked.indexPages.map(toClaim)],
+    config,
+  );
+  const siteFindings: Diagnostic[] = [];
+  const shellSite = toShellSite({
+    config,
+    configFile,
+    locale,
+    versions,
+    sidebars: linked.sidebars,
+    sidebarsComplete: linked.complete,
+    documents: latestDocuments(pages, href),
+    diagnostics: siteFindings,
+  });
+
+  const cards = cardsOfCategories(pages, { ...linked, href });
+  const targets = linkTargets(site, { pages, aliases, routes: table.routes });
+  const { redirects, diagnostics: redirectFindings } = linkRedirects({ config, configFile, targets });
+  return {
+    site: shellSite,
+    routes: table.routes,
+    pages: shellPages(input, { href, linked, versions }),
+    sidebars: Object.fromEntries(linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
+    childCards: cards,
+    unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
+    redirects,
+    hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(aliases, addresses) },
+    assets: contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl),
+    diagnostics: [
+      ...pageFindings(input, { targets, cards }),
+      // What all locales have in common is reported once.
+      ...(locale.isDefault ? inContent(site, [...table.diagnostics, ...linked.diagnostics]) : []),
+      ...(locale.isDefault ? inContent(site, checkSidebarLinks(linked.links, targets, config)) : []),
+      ...(locale.isDefault ? [...siteFindings, ...checkSiteLinks(config, configFile, targets)] : []),
+      ...(locale.isDefault ? [...redirectFindings, ...checkSearchPage(config, configFile)] : []),
+    ],
+  };
+}
+
+/** What is wrong with the pages that are written for this locale. What is shown for want of a translation is checked in its own. */
+function pageFindings(
+  { site, pages }: LocaleInput,
+  { targets, cards }: { targets: LinkTargets; cards: SiteModel['childCards'] },
+): Diagnostic[] {
+  const own = pages.filter(({ edition }) => (edition.locale === null) === site.locale.isDefault);
+  return inContent(
+    site,
+    own.flatMap((page) => [
+      ...page.diagnostics,
+      ...checkPage(page, targets, site.config),
+      ...checkSlots(page, cards),
+      ...(site.config.search ? checkBoosts([page]) : []),
+    ]),
+  );
+}
+
+const toClaim = ({ path, href, file }: LinkedIndex): RouteClaim => ({ source: path, address: href, file });
+
+const aliasHrefs = (aliases: ReadonlyMap<string, string>, addresses: ReadonlyMap<string, string>) =>
+  Object.fromEntries([...aliases].map(([name, source]) => [name, addresses.get(source) ?? '']));
+
+/** Documents of the latest versions by id: what the configuration names. */
+function latestDocuments(pages: EditionPage[], href: (page: EditionPage) => string) {
+  const latest = pages.filter(({ edition }) => edition.version?.isLast);
+  return new Map(
+    latest.map((page) => [page.id, { title: page.title, href: href(page), area: page.edition.area.dir }]),
+  );
+}
+
+/** Labels of sidebars are texts of the site, and translated like those of its configuration. */
+function translated(linked: LinkedSidebars, { locale }: LocaleSite): LinkedSidebars {
+  if (Object.keys(locale.texts).length === 0) return linked;
+  const places = new Map(
+    [...linked.places].map(([source, place]): [string, SidebarPlace] => [
+      source,
+      translateTexts(place, locale.texts),
+    ]),
+  );
+  const { sidebars, indexPages } = translateTexts(
+    { sidebars: linked.sidebars, indexPages: linked.indexPages },
+    locale.texts,
+  );
+  return { ...linked, sidebars, places, indexPages };
+}
+
+interface PagesContext {
+  href(page: EditionPage): string;
+  linked: LinkedSidebars;
+  versions: VersionTable;
+}
+
+/** Shell data of every page: React pages and generated indexes by their path, documents by their source. */
+function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext): SiteModel['pages'] {
+  const { site, pages, updates } = input;
+  const { config, locale } = site;
+  const byEdition = new Map(pages.map((page) => [editionKey(page, page.id), page]));
+  const docPage = (page: EditionPage) =>
+    toDocPage(
+      {
+        page,
+        address: href(page),
+        place: linked.places.get(page.source),
+        update: updates?.get(page.source),
+        linkTo(id) {
+          const document = byEdition.get(editionKey(page, id)) ?? pages.find((other) => other.id === id);
+          return document ? { label: document.title, href: href(document) } : null;
+        },
+        canonicalPath: versions.canonicalOf(page),
+        version: versions.placeOf(page),
+        alternates: input.alternatesOf(page),
+        noIndex: page.edition.version?.noIndex,
+        sidebarSuffix: sidebarSuffix(page.edition.version),
+        contentLocale:
+          !locale.isDefault && page.edition.locale === null ? site.config.defaultLocale : undefined,
+      },
+      config,
+    );
+  return Object.fromEntries([
+    ...config.pages.map((page) => [page.path, toComponentPage(page, config, input.alternatesAt(page.path))]),
+    ...pages.map((page) => [page.source, docPage(page)]),
+    ...linked.indexPages.map((index) => [
+      index.path,
+      toIndexPage(index, config, input.alternatesAt(index.path)),
+    ]),
+    [NOT_FOUND, toNotFoundPage(config, locale.strings.notFoundTitle)],
+  ]);
+}
+
+const editionKey = ({ edition }: EditionPage, id: string): string => `${edition.folder}\n${id}`;

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { english, type ShellStrings } from '@org/theme-shell';
+import type { LoadedSite } from '../config/loaded-site.js';
+import { closestName } from '../diagnostics/closest-name.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { readYaml, type YamlFile } from './yaml-file.js';
+
+/** What a locale says in the place of the configuration, the sidebar files and the shell. */
+export interface LocaleTexts {
+  /** Translations by the text that they replace. */
+  texts: Readonly<Record<string, string>>;
+  /** Texts of the shell by name. */
+  strings: Partial<ShellStrings>;
+  diagnostics: Diagnostic[];
+}
+
+const NONE: LocaleTexts = { texts: {}, strings: {}, diagnostics: [] };
+
+/** Reads `locales/<code>.yaml` of the content. A locale without one has the texts of the default locale. */
+export function readLocaleTexts({ contentDir }: Pick<LoadedSite, 'contentDir'>, code: string): LocaleTexts {
+  const file = `locales/${code}.yaml`;
+  const absolute = path.join(contentDir, file);
+  if (!existsSync(absolute)) return NONE;
+  const yaml = readYaml(readFileSync(absolute, 'utf8'));
+  if (yaml.syntaxError) {
+    const { message, ...place } = yaml.syntaxError;
+    const text = `The file is not valid YAML: ${message}`;
+    return {
+      ...NONE,
+      diagnostics: [{ code: 'locale-texts', severity: 'error', message: text, file, ...place }],
+    };
+  }
+  return sound(yaml, file);
+}
+
+function sound(yaml: YamlFile, file: string): LocaleTexts {
+  const diagnostics: Diagnostic[] = [];
+  const report = (at: string, message: string, hint: string): void => {
+    diagnostics.push({ code: 'locale-texts', severity: 'error', message, hint, file, ...yaml.placeOf(at) });
+  };
+  const section = (name: string): Record<string, string> => {
+    const value = (Object(yaml.value) as Record<string, unknown>)[name];
+    const entries = Object.entries(Object(value) as Record<string, unknown>);
+    for (const [key, text] of entries) {
+      if (typeof text !== 'string')
+        report(`${name}.${key}`, `"${key}" in "${name}" is no text.`, 'Write some text.');
+    }
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  };
+  for (const key of Object.keys(Object(yaml.value) as object)) {
+    if (key !== 'texts' && key !== 'strings')
+      report(
+        key,
+        `"${key}" is none of the sections "texts" and "strings".`,
+        'Put the translation into one of them.',
+      );
+  }
+  const strings = section('strings');
+  for (const name of Object.keys(strings)) {
+    if (Object.hasOwn(english, name)) continue;
+    const nearest = closestName(name, Object.keys(english));
+    report(
+      `strings.${name}`,
+      `The shell has no text "${name}".`,
+      nearest ? `Did you mean "${nearest}"?` : 'Take it away.',
+    );
+  }
+  return { texts: section('texts'), strings, diagnostics };
+}
+
+/** Values of these fields are texts that a reader sees, in the configuration as in a sidebar. */
+const SHOWN = new Set(['title', 'tagline', 'label', 'description', 'note', 'html', 'value']);
+
+/** The same data with its texts translated, where the locale has them. Ids, addresses and settings stay. */
+export function translateTexts<T>(value: T, texts: LocaleTexts['texts']): T {
+  return translate(value, texts) as T;
+}
+
+function translate(value: unknown, texts: LocaleTexts['texts']): unknown {
+  if (Array.isArray(value)) return value.map((item) => translate(item, texts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      key,
+      typeof child === 'string' && SHOWN.has(key) && Object.hasOwn(texts, child)
+        ? texts[child]
+        : translate(child, texts),
+    ]),
+  );
+}

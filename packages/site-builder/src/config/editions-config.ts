@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Released versions of an area: folders `versions/<name>` inside its own, each laid out like the area itself. */
+export const versionsConfig = z
+  .strictObject({
+    /** Names, newest first. */
+    released: z.array(z.string()).optional(),
+    /** Whether the area's own folder is published, as the version `current`. @default true */
+    includeCurrent: z.boolean().optional(),
+    /** What readers get unless they choose. @default the first released */
+    lastVersion: z.string().optional(),
+    /** By name. */
+    options: z
+      .record(
+        z.string(),
+        z.strictObject({
+          label: z.string().optional(),
+          /** Below the area's address. @default empty for the latest, `next` for `current`, else the name */
+          path: z.string().optional(),
+          banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+          badge: z.boolean().optional(),
+          noIndex: z.boolean().optional(),
+        }),
+      )
+      .optional(),
+  })
+  .optional();
+
+/** Languages beside the default one: translations lie in folders `locales/<code>` inside an area's or a version's. */
+export const localesConfig = z
+  .array(
+    z.strictObject({
+      /** Name of the folders, and BCP 47 tag unless `htmlLang` says another. */
+      code: z.string().min(1),
+      /** @default the language's name in itself */
+      label: z.string().optional(),
+      htmlLang: z.string().optional(),
+      dir: z.enum(['ltr', 'rtl']).optional(),
+      /** Below the base path. @default empty for the default locale, else the code */
+      path: z.string().optional(),
+    }),
+  )
+  .default([]);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkMarkup } from './check-markup.js';
+
+const kindsIn = (html: string, allowed: string[] = []) =>
+  checkMarkup(html, new Set(allowed)).problems.map(({ kind }) => kind);
+
+describe('finds what a strict policy blocks', () => {
+  it.each([
+    ['<script>alert(1)</script>', 'inline-script'],
+    ['<SCRIPT type="module">import "x"</SCRIPT>', 'inline-script'],
+    ['<script src="https://example.org/a.js"></script>', 'foreign-script'],
+    ['<script src=//example.org/a.js></script>', 'foreign-script'],
+    ['<button class="a" onclick="go()">Go</button>', 'event-handler'],
+    ['<img src="a.png" onerror=go()>', 'event-handler'],
+    ['<a href="javascript:go()">Go</a>', 'script-address'],
+    ['<p style="color: red">Red</p>', 'inline-style'],
+    ['<p title="a > b" style=color:red>Red</p>', 'inline-style'],
+    ['<style>p { color: red }</style>', 'inline-style'],
+    ['<link rel="stylesheet" href="https://example.org/a.css">', 'foreign-style'],
+  ])('in %s', (html, kind) => {
+    expect(kindsIn(`<main>${html}</main>`)).toEqual([kind]);
+  });
+});
+
+describe('finds nothing', () => {
+  it.each([
+    '<script src="/assets/boot.js"></script>',
+    '<script type="application/json">{"a":"<p style=\\"x\\">"}</script>',
+    '<!-- <p style="x" onclick="y"> -->',
+    '<p>In text: style="x" onclick="y"</p>',
+    '<code>&lt;p style="x"&gt;</code>',
+    '<textarea><p style="x"></textarea>',
+    '<p data-style="x" title=\'style="y"\' data-on="z">A</p>',
+    '<link rel="canonical" href="https://example.org/">',
+    '<a href="https://example.org/">A</a>',
+  ])('in %s', (html) => {
+    expect(kindsIn(html)).toEqual([]);
+  });
+
+  it('in a script of an origin that the configuration names', () => {
+    expect(kindsIn('<script src="https://example.org/a.js"></script>', ['https://example.org'])).toEqual([]);
+  });
+});
+
+it('tells what pages show of other origins', () => {
+  const { origins } = checkMarkup(
+    '<img src="https://a.org/x.png" srcset="https://b.org/x.png 2x, /y.png 3x"><img src="/z.png">' +
+      '<video src="https://c.org/v.mp4" poster="https://d.org/p.png"></video><iframe src="//e.org/f"></iframe>',
+    new Set(),
+  );
+  expect(origins).toEqual([
+    ['img-src', 'https://a.org'],
+    ['img-src', 'https://b.org'],
+    ['media-src', 'https://c.org'],
+    ['img-src', 'https://d.org'],
+    ['frame-src', 'https://e.org'],
+  ]);
+});
+
+it('shortens what it quotes', () => {
+  const [problem] = checkMarkup(`<p style="${'a'.repeat(200)}">`, new Set()).problems;
+  expect(problem?.found).toHaveLength(81);
+});

@@ -1,0 +1,36 @@
+import { outputFile } from '../2-link/addresses.js';
+import type { Redirect } from '../2-link/redirects.js';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * Redirects for hosts of every kind, by file: a document for each, which any host can serve and browsers follow at once without
+ * scripts, and `_redirects` for hosts that read it and answer with 301.
+ */
+export function redirectFiles(
+  redirects: readonly Redirect[],
+  config: ResolvedSiteConfig,
+): Record<string, string> {
+  if (redirects.length === 0) return {};
+  return {
+    ...Object.fromEntries(
+      redirects.map((redirect) => [
+        outputFile(redirect.from, config.baseUrl),
+        redirectPage(redirect, config),
+      ]),
+    ),
+    _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+  };
+}
+
+function redirectPage({ to }: Redirect, { url, defaultLocale }: ResolvedSiteConfig): string {
+  const address = escape(to);
+  return [
+    `<!doctype html><html lang="${escape(defaultLocale)}"><head><meta charset="utf-8"><title>${address}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${address}"><meta name="robots" content="noindex">`,
+    `<link rel="canonical" href="${escape(new URL(to, url).href)}"></head>`,
+    `<body><a href="${address}">${address}</a></body></html>\n`,
+  ].join('');
+}

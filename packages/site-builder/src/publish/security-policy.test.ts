@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { devSecurityPolicy, securityPolicy } from './security-policy.js';
+
+const allow = { connect: [], images: [], frames: [], trustedTypes: [] };
+const nothing = { scripts: undefined, allow, seen: new Map<string, Set<string>>(), noIndex: false };
+
+it('allows what the site itself serves, nothing inline, and Trusted Types of the shell alone', () => {
+  expect(securityPolicy(nothing).headers).toEqual({
+    'content-security-policy':
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; " +
+      "frame-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; " +
+      "frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types docs-shell",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+it('lists the sources of the site’s scripts', () => {
+  const scripts = {
+    tagManager: { containerId: 'GTM-X', src: 'https://tags.example.org/gtm.js' },
+    modules: [
+      { src: 'https://cdn.example.org/a.js', connect: ['https://api.example.org/v1'] },
+      { src: '/b.js' },
+    ],
+  };
+  const { directives } = securityPolicy({ ...nothing, scripts });
+  expect(directives).toMatchObject({
+    'script-src': ["'self'", 'https://tags.example.org', 'https://cdn.example.org'],
+    'connect-src': ["'self'", 'https://tags.example.org', 'https://api.example.org'],
+    'trusted-types': ['docs-shell', 'docs-scripts'],
+  });
+});
+
+it('lists what the configuration allows and what pages show, each once, in a fixed order', () => {
+  const seen = new Map([['img-src', new Set(['https://b.org', 'https://a.org'])]]);
+  const { directives } = securityPolicy({ ...nothing, seen, allow: { ...allow, images: ['https://b.org'] } });
+  expect(directives['img-src']).toEqual(["'self'", 'data:', 'https://b.org', 'https://a.org']);
+});
+
+it('tells crawlers to leave a site without index alone', () => {
+  expect(securityPolicy({ ...nothing, noIndex: true }).headers['x-robots-tag']).toBe('noindex, nofollow');
+});
+
+it('is the same for scripts in development, where Vite writes styles', () => {
+  const { directives } = devSecurityPolicy(nothing);
+  expect(directives).toMatchObject({
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': ["'self'", 'ws:'],
+    'require-trusted-types-for': ["'script'"],
+  });
+});

@@ -1,0 +1,36 @@
+import type { SiteModel } from '../2-link/site-model.js';
+import type { SiteOutput } from '../3-render/site-output.js';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { headersFile, robotsFile } from './host-files.js';
+import { redirectFiles } from './redirect-files.js';
+import { POLICY_FILE, securityPolicy } from './security-policy.js';
+import { sitemapFiles } from './sitemap.js';
+
+export interface PublishInput {
+  /** Of the whole site. */
+  config: ResolvedSiteConfig;
+  /** Of all locales. */
+  models: readonly Pick<SiteModel, 'pages' | 'routes' | 'redirects' | 'site'>[];
+  /** Origins of other sites that the pages show, by directive. */
+  seen: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What hosts and crawlers read. A file of that name in the public folder is the site's own, and stays. */
+export function writePublishFiles({ config, models, seen }: PublishInput, output: SiteOutput): void {
+  const { url, baseUrl, noIndex, security } = config;
+  const policy = securityPolicy({ scripts: models[0]?.site.scripts, allow: security, seen, noIndex });
+  const pages = models.flatMap(({ routes, pages: all }) => routes.flatMap(({ source }) => all[source] ?? []));
+  const sitemap = noIndex ? {} : sitemapFiles(pages, { url, baseUrl });
+  const hasSitemap = Object.keys(sitemap).length > 0;
+  const files: Record<string, string> = {
+    [POLICY_FILE]: `${JSON.stringify(policy, null, 2)}\n`,
+    _headers: headersFile(policy, baseUrl),
+    'robots.txt': robotsFile(hasSitemap ? new URL(`${baseUrl}sitemap.xml`, url).href : null),
+    ...sitemap,
+    ...redirectFiles(
+      models.flatMap(({ redirects }) => redirects),
+      config,
+    ),
+  };
+  for (const [file, text] of Object.entries(files)) if (!output.has(file)) output.write(file, text);
+}
