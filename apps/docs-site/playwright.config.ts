@@ -1,18 +1,8 @@
-import { existsSync } from 'node:fs';
+import { CHROMIUM_FLAGS, findChromium } from '@org/tools/chromium';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 4399);
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const chromium =
-  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+const chromium = findChromium();
 if (!chromium) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH.');
 
 export default defineConfig({
@@ -27,7 +17,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: chromium, args: FLAGS },
+    launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
     trace: 'retain-on-failure',
   },
   webServer: {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compile-area.js';
-import { type LinkedLocale, type LinkedSite, linkLocales, linkTargets } from './2-link/link-site.js';
+import { type LinkedSite, linkLocales, linkTargets } from './2-link/link-site.js';
+import type { Route, SiteModel } from './2-link/site-model.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle, type SiteBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
@@ -46,14 +47,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     ...history.diagnostics,
     ...linked.diagnostics,
     ...policy.diagnostics,
-    ...rendered.flatMap(({ locale, components }) => {
-      const { site: localeSite, model } = locale;
-      return checkRendered(
-        components,
-        linkTargets(localeSite, { pages: summaries, routes: model.routes }),
-        localeSite,
-      );
-    }),
+    ...checkRendered(rendered, linkTargets(site, { pages: summaries, routes: addressesOf(models) }), site),
   ]);
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
@@ -71,18 +65,22 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   return { report, diagnostics };
 }
 
+/** Every address of every locale: pages lead to one another. The home of a locale ends in a slash and is asked for without it too. */
+const addressesOf = (models: readonly SiteModel[]): Route[] =>
+  models.flatMap(({ routes }) =>
+    routes.flatMap((route) => [route, { ...route, path: route.path.replace(/(.)\/$/, '$1') }]),
+  );
+
 /** All locales, one after the other. */
 async function renderLocales(
   { locales }: LinkedSite,
   bundle: SiteBundle,
   output: SiteOutput,
   onDocument: DocumentListener,
-): Promise<{ locale: LinkedLocale; components: RenderedComponent[] }[]> {
+): Promise<RenderedComponent[]> {
   const rendered = [];
-  for (const locale of locales) {
-    const components = await renderSite(locale.site, locale.model, bundle, output, onDocument);
-    rendered.push({ locale, components });
-  }
+  for (const { site, model } of locales)
+    rendered.push(...(await renderSite(site, model, bundle, output, onDocument)));
   return rendered;
 }
 

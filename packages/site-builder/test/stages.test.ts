@@ -373,6 +373,7 @@ describe('RENDER', () => {
       'assets/cloud/images/plan.HASH.svg',
       'assets/data/cloudSidebar.HASH.json',
       'assets/data/guidesSidebar.HASH.json',
+      'assets/data/routes.en.HASH.json',
       'assets/data/site.en.HASH.json',
       'cloud/intro.html',
       'cloud/intro.md',
@@ -388,6 +389,13 @@ describe('RENDER', () => {
       'start.md',
     ]);
     expect(components).toEqual(['home']);
+  });
+
+  it('lets the not-found page alone read the addresses and titles of all pages', async () => {
+    const { files } = await render(new FixtureSite());
+    const name = Object.keys(files).find((file) => file.startsWith('assets/data/routes.en.')) ?? '';
+    expect(JSON.parse(files[name] ?? '')).toContainEqual(['/docs/cloud/intro', 'Introduction']);
+    expect(Object.keys(files).filter((file) => files[file]?.includes(name))).toEqual(['404.html']);
   });
 
   it('puts final addresses into articles, query and hash kept', async () => {

@@ -7,7 +7,7 @@ import {
   resolveMarkdown,
   resolveReferences,
 } from '@org/content-pipeline';
-import type { PageEnvelope, PagePayload, ShellPage } from '@org/theme-shell';
+import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';
 import { hashedName } from '../2-link/content-assets.js';
@@ -28,6 +28,8 @@ export interface RenderContext {
   dataFiles: Map<string, string>;
   siteUrl: string;
   sidebarUrls: Record<string, string>;
+  /** Addresses and titles of all pages, which the not-found page alone reads. */
+  routesUrl: string;
   addresses: ReadonlySet<string>;
   /** Base path of the whole site, which files of all locales lie below. */
   rootBaseUrl: string;
@@ -64,12 +66,22 @@ export function createRenderContext({ bundleId, ...input }: ContextInput): Rende
   const sidebarUrls = Object.fromEntries(
     Object.values(model.sidebars).map((sidebar) => [sidebar.id, addFile(`${sidebar.id}.json`, sidebar)]),
   );
+  const routesUrl = addFile(`routes.${model.site.locale}.json`, routeEntries(model));
   const shell = createHash('sha256')
     .update(`${DATA_FORMAT}\n${bundleId}\n${siteUrl}`)
     .digest('hex')
     .slice(0, SHELL_ID_LENGTH);
   const addresses = new Set(model.routes.map(({ path }) => path));
-  return { ...input, shell, dataFiles, siteUrl, sidebarUrls, addresses };
+  return { ...input, shell, dataFiles, siteUrl, sidebarUrls, routesUrl, addresses };
+}
+
+/** What the not-found page may offer. */
+function routeEntries({ routes, pages, unlisted }: SiteModel): RouteEntry[] {
+  const hidden = new Set(unlisted);
+  return routes.flatMap(({ path, source }): RouteEntry[] => {
+    const page = pages[source];
+    return page && !hidden.has(path) ? [[path, page.title]] : [];
+  });
 }
 
 /** An article with its final addresses, and what it needs beside what all pages have. */
@@ -96,7 +108,7 @@ export function renderPage(
     siteUrl,
     sidebarUrl: (sidebarId && sidebarUrls[sidebarId]) || null,
     ...(styles.length > 0 ? { styles } : {}),
-    page,
+    page: page.kind === 'not-found' ? { ...page, routesUrl: context.routesUrl } : page,
   };
   const document = context.render({
     envelope,

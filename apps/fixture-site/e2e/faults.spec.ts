@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { at, heading, openReady } from './site.js';
+
+const PAYLOAD = /\/_pages\/notes\/one\.json/;
+const PLAIN = /\/assets\/plain-.*\.js$/;
+
+/** Marks the document, so that a test can tell an in-place navigation from a full load. */
+const mark = 'document.documentElement.setAttribute("data-marked", "")';
+const marked = 'html[data-marked]';
+
+test('a payload that is not found means one warning and a full load', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route(PAYLOAD, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await openReady(page, 'notes/two');
+  await page.evaluate(mark);
+  await page.getByRole('link', { name: 'note one', exact: true }).click();
+  await expect(heading(page)).toHaveText('Note one');
+  await expect(page.locator(marked)).toHaveCount(0);
+  expect(warnings.filter((text) => text.includes('/base/notes/one'))).toHaveLength(1);
+});
+
+test('a payload of another build means a full load', async ({ page }) => {
+  await page.route(PAYLOAD, async (route) => {
+    const payload = (await (await route.fetch()).json()) as Record<string, unknown>;
+    await route.fulfill({ json: { ...payload, shell: 'another' } });
+  });
+  await openReady(page, 'notes/two');
+  await page.evaluate(mark);
+  await page.getByRole('link', { name: 'note one', exact: true }).click();
+  await expect(heading(page)).toHaveText('Note one');
+  await expect(page.locator(marked)).toHaveCount(0);
+});
+
+test('a page that crashes leaves the shell, says why, and is forgotten on the next navigation', async ({
+  page,
+}) => {
+  await openReady(page, 'crash');
+  await page.getByRole('button', { name: 'Break it' }).click();
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText('Broken on purpose.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
+  await expect(heading(page)).toHaveText('Note one');
+});
+
+test('a lazy page that fails twice comes when the reader retries', async ({ page }) => {
+  let requests = 0;
+  await page.route(PLAIN, (route) => (++requests <= 2 ? route.abort() : route.continue()));
+  await openReady(page, '');
+  await page.getByRole('main').getByRole('link', { name: 'A plain page' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  while (await retry.isVisible()) {
+    await retry.click();
+    await expect(retry.or(page.getByRole('heading', { name: 'A plain page' }))).toBeVisible();
+  }
+  await expect(heading(page)).toHaveText('A plain page');
+});
+
+test('a module without a default export names itself and says what to export', async ({ page }) => {
+  await page.route(PLAIN, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }),
+  );
+  await openReady(page, '');
+  await page.getByRole('main').getByRole('link', { name: 'A plain page' }).click();
+  await expect(page.getByRole('main')).toContainText('The page module "plain" has no default export');
+});
+
+test('denied storage means one warning, and everything works', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
+  });
+  await openReady(page, 'notes/two');
+  await page.getByRole('button', { name: /switch to dark mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(warnings.filter((text) => text.includes('storage'))).toHaveLength(1);
+});
+
+test('without a network the open page stays usable', async ({ page, context }) => {
+  await openReady(page, 'notes/two');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /switch to dark mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(heading(page)).toHaveText('Note two');
+});
+
+test('every document is sent with the policy of the build', async ({ request }) => {
+  for (const path of ['', 'notes/one', 'fr/guide/intro', 'nowhere']) {
+    const headers = (await request.get(at(path))).headers();
+    expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  }
+});

@@ -1,0 +1,64 @@
+import type { SiteConfig } from '@org/site-builder';
+
+/** A small site with everything that a site can have, for the browser tests. */
+export default {
+  title: 'Fixture',
+  tagline: 'Everything once',
+  url: 'https://fixture.example.org',
+  baseUrl: '/base/',
+  favicon: 'favicon.svg',
+  logo: { src: 'favicon.svg', width: 28, height: 28 },
+  defaultLocale: 'en',
+  locales: [
+    { code: 'en', label: 'English' },
+    { code: 'fr', label: 'Français' },
+    { code: 'ar', label: 'العربية' },
+  ],
+  // The same bytes from every checkout.
+  lastUpdate: { date: false },
+  editUrl: 'https://example.org/edit',
+  areas: [
+    {
+      dir: 'guide',
+      label: 'Guide',
+      versions: { released: ['2.0', '1.0'], options: { '1.0': { noIndex: true } } },
+    },
+    { dir: 'notes', label: 'Notes' },
+  ],
+  pages: [
+    { path: '/', component: 'landing', title: 'Fixture', description: 'Where everything starts.' },
+    { path: '/crash', component: 'crash', title: 'A page that crashes' },
+    { path: '/plain', component: 'plain', title: 'A plain page' },
+    { path: '/search', component: 'search', title: 'Search the fixture' },
+  ],
+  redirects: [{ from: '/old-notes.html', to: '/notes/one' }],
+  search: { provider: 'embedded' },
+  announcement: { id: 'first', html: 'Version 2.0 is out: <a href="/base/guide/intro">read it</a>.' },
+  sidebar: { hideable: true, autoCollapseCategories: true },
+  navbar: {
+    hideOnScroll: true,
+    items: [
+      { type: 'docSidebar', label: 'Guide', sidebarId: 'guideSidebar' },
+      { type: 'doc', docId: 'notes/one', label: 'Notes' },
+      {
+        type: 'dropdown',
+        label: 'More',
+        items: [
+          { type: 'doc', docId: 'notes/two' },
+          { type: 'link', label: 'A plain page', href: '/plain' },
+          { type: 'html', value: '<span class="hint">That is all.</span>' },
+        ],
+      },
+      { type: 'docsVersion', area: 'guide', position: 'right' },
+      { type: 'docsVersionDropdown', area: 'guide', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+      { type: 'link', label: 'Source', href: 'https://example.org/source', position: 'right' },
+      { type: 'html', value: '<span class="hint">Hi</span>', position: 'right' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+  footer: {
+    groups: [{ title: 'More', items: [{ label: 'Notes', href: '/notes/one' }] }],
+    note: 'A fixture.',
+  },
+} satisfies SiteConfig;

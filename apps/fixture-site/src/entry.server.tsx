@@ -1,0 +1,3 @@
+import { createRenderer } from '@org/theme-shell/server';
+
+export const render = createRenderer(import.meta.glob('./pages/*.tsx', { eager: true }));
