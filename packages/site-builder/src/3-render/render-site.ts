@@ -114,7 +114,9 @@ function writeShellPages(context: WriteContext, output: SiteOutput): RenderedCom
   }
   return config.pages.flatMap(({ path: key, component }) => {
     const page = pages[key];
-    return page ? [{ component, html: writePage({ page, source: key, article: NO_ARTICLE }, context, output) }] : [];
+    return page
+      ? [{ component, html: writePage({ page, source: key, article: NO_ARTICLE }, context, output) }]
+      : [];
   });
 }
 
