@@ -76,7 +76,7 @@ function VersionLink({ area, label }: { area: string; label: string | undefined 
   if (!version) return null;
   return (
     <Link href={version.href} className="navbar-link">
-      {label ?? version.label}
+      <bdi>{label ?? version.label}</bdi>
     </Link>
   );
 }
@@ -108,7 +108,7 @@ function VersionMenu({ area: areaId, before = [], after = [], frame }: ExtraLink
               data-area={area.id}
               aria-current={version === active ? 'true' : undefined}
             >
-              {version.label}
+              <bdi>{version.label}</bdi>
             </a>
           </li>
         ))}

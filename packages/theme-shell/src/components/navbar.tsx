@@ -90,7 +90,7 @@ const menuFrame =
         aria-label={name === label ? undefined : `${name}: ${label}`}
         data-menu=""
       >
-        {label}
+        <bdi>{label}</bdi>
         <ChevronIcon />
       </button>
       <ul id={id} className="menu-list" popover="auto" aria-label={name}>
