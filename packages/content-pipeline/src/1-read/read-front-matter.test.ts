@@ -93,3 +93,71 @@ describe('validation', () => {
     expect(read('---\ntitle: T\nslug: [\n---\nText').frontMatter).toEqual({});
   });
 });
+
+describe('TOML', () => {
+  it('is blanked out like YAML', () => {
+    expect(read('+++\ntitle = "T"\n+++\nText\n')).toEqual({
+      frontMatter: { title: 'T' },
+      body: '   \n           \n   \nText\n',
+      diagnostics: [],
+    });
+  });
+
+  it.each(['+++\n+++\nText\n', '+++\r\n# a comment\r\n+++\r\nText\r\n'])('may be empty: %j', (text) => {
+    expect(read(text)).toMatchObject({ frontMatter: {}, diagnostics: [] });
+  });
+
+  it.each(['+++\ntitle = "T"\n', '++++\ntitle = "T"\n++++\n', '+++\ntitle = "T"\n---\n', 'a\n+++\nb\n+++\n'])(
+    'is not seen in %j',
+    (text) => {
+      expect(read(text)).toEqual({ frontMatter: {}, body: text, diagnostics: [] });
+    },
+  );
+
+  it('is reported where it is broken', () => {
+    expect(read('+++\nid = "x"\ntitle = Start\n+++\nText').diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "front-matter-syntax",
+          "column": 9,
+          "file": "page.md",
+          "hint": "Texts are quoted in TOML: title = "A title".",
+          "line": 3,
+          "message": "The front matter is not valid TOML: invalid value",
+          "severity": "error",
+        },
+      ]
+    `);
+  });
+
+  it('reports keys and values with the messages of YAML', () => {
+    const { frontMatter, diagnostics } = read('+++\ntitle = "T"\nslug = 3\nsidebar_lable = "L"\n+++\n');
+    expect(frontMatter).toEqual({ title: 'T' });
+    expect(diagnostics).toEqual([
+      { ...read('---\ntitle: T\nslug: 3\n---\n').diagnostics[0], line: 3, column: 1 },
+      { ...read('---\nsidebar_lable: L\n---\n').diagnostics[0], line: 4, column: 1 },
+    ]);
+  });
+
+  it.each([
+    ['in a table', '[search]\nexclude = true\n  bost = 2', 4, 3],
+    ['in a table in braces', 'search = { exclude = true, bost = 2 }', 2, 28],
+    ['dotted', 'search.exclude = true\nsearch.bost = 2', 3, 1],
+    ['quoted', '"search" . "bost" = 2', 2, 1],
+    ['behind text that looks like it', 'title = """\n[search]\nbost = 1"""\nsearch.bost = 2', 5, 1],
+    [
+      'behind a comment and a value that look like it',
+      '# bost = 1\ntitle = "a, bost = 1"\nsearch.bost = 2',
+      4,
+      1,
+    ],
+    ['beside one of another table', '[custom]\nbost = 1\n[search]\nbost = 2', 5, 1],
+  ])('finds a key %s', (_, text, line, column) => {
+    const { diagnostics } = read(`+++\n${text}\n+++\n`);
+    expect(diagnostics).toMatchObject([{ code: 'front-matter-unknown-key', line, column }]);
+  });
+
+  it('points at the table when a key in it has no place of its own', () => {
+    expect(read('+++\ntags = [\n  "a",\n  2,\n]\n+++\n').diagnostics).toMatchObject([{ line: 2, column: 1 }]);
+  });
+});

@@ -1,8 +1,10 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
 import type { z } from 'zod';
 import { closestName } from '../closest-name.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type FrontMatter, frontMatterSchema } from './front-matter.js';
+import type { FrontMatterText } from './front-matter-text.js';
+import { readToml } from './read-toml.js';
+import { readYaml } from './read-yaml.js';
 
 export interface SplitSource<Data = FrontMatter> {
   frontMatter: Data;
@@ -16,15 +18,15 @@ export type FrontMatterSchema = z.ZodObject<Record<string, z.ZodOptional>>;
 
 interface Locator {
   file: string;
-  document: Document;
-  lines: LineCounter;
+  text: FrontMatterText;
 }
 
-const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
-/** The YAML starts on the second line of the file, below the opening `---`. */
-const YAML_FIRST_LINE = 1;
+/** YAML between lines of dashes, TOML between lines of plus signs, from the file's first line on. */
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)??\1[ \t]*(?:\n|$)/;
+/** The front matter starts on the second line of the file, below the opening fence. */
+const LINES_ABOVE = 1;
 
-/** Splits the YAML front matter off a page and validates it. What does not validate is reported and left out. */
+/** Splits the front matter off a page and validates it. What does not validate is reported and left out. */
 export const readFrontMatter = (source: string, file: string): SplitSource =>
   splitFrontMatter(source, file, frontMatterSchema);
 
@@ -34,45 +36,29 @@ export function splitFrontMatter<Schema extends FrontMatterSchema>(
   file: string,
   schema: Schema,
 ): SplitSource<Partial<z.infer<Schema>>> {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const match = FRONT_MATTER.exec(text);
-  if (!match) return { frontMatter: {}, body: text, diagnostics: [] };
+  const whole = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const match = FRONT_MATTER.exec(whole);
+  if (!match) return { frontMatter: {}, body: whole, diagnostics: [] };
 
-  const lines = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter: lines });
-  const body = match[0].replace(/[^\n]/g, ' ') + text.slice(match[0].length);
-  const locator = { file, document, lines };
-  findUnresolvedAliases(locator);
-  if (document.errors.length > 0) return { frontMatter: {}, body, diagnostics: syntaxErrors(locator) };
+  const [fenced, fence, inner = ''] = match;
+  const body = fenced.replace(/[^\n]/g, ' ') + whole.slice(fenced.length);
+  const text = fence === '---' ? readYaml(inner) : readToml(inner);
+  const locator = { file, text };
+  if (text.errors.length > 0) return { frontMatter: {}, body, diagnostics: syntaxErrors(locator) };
 
-  return { ...validate(document.toJS() ?? {}, schema, locator), body };
+  return { ...validate(text.data ?? {}, schema, locator), body };
 }
 
-/** `title: *Important` is an alias to YAML. The library throws later for one that leads nowhere, and follows one to itself. */
-function findUnresolvedAliases({ document, lines }: Locator): void {
-  visit(document, {
-    Alias: (_, alias, path) => {
-      const target = alias.resolve(document);
-      if (target && !path.includes(target)) return;
-      const [from, to] = alias.range ?? [0, 0];
-      const error = new YAMLParseError([from, to], 'BAD_ALIAS', `Unresolved alias *${alias.source}`);
-      error.linePos = [lines.linePos(from)];
-      document.errors.push(error);
-    },
-  });
-}
-
-function syntaxErrors({ document, file }: Locator): Diagnostic[] {
-  return document.errors.map((error) => ({
+const syntaxErrors = ({ text, file }: Locator): Diagnostic[] =>
+  text.errors.map(({ message, hint, line, column }) => ({
     code: 'front-matter-syntax',
     severity: 'error',
-    message: `The front matter is not valid YAML: ${error.message.split(' at line ')[0]}`,
-    hint: 'Quote values that contain ": ", "#" or that start with a special character.',
+    message,
+    hint,
     file,
-    line: (error.linePos?.[0].line ?? 1) + YAML_FIRST_LINE,
-    column: error.linePos?.[0].col ?? 1,
+    line: line + LINES_ABOVE,
+    column,
   }));
-}
 
 function validate<Schema extends FrontMatterSchema>(
   data: unknown,
@@ -129,17 +115,7 @@ function wrongValue(path: PropertyKey[], problem: string, locator: Locator): Dia
   };
 }
 
-function locate(path: PropertyKey[], { document, lines, file }: Locator) {
-  let node: unknown = document.contents;
-  let offset = 0;
-  for (const key of path) {
-    const pair = isMap(node)
-      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
-      : undefined;
-    if (!pair) break;
-    offset = (isScalar(pair.key) && pair.key.range?.[0]) || 0;
-    node = pair.value;
-  }
-  const { line, col } = lines.linePos(offset);
-  return { file, line: line + YAML_FIRST_LINE, column: col };
+function locate(path: PropertyKey[], { text, file }: Locator) {
+  const { line, column } = text.positionOf(path);
+  return { file, line: line + LINES_ABOVE, column };
 }

@@ -1,0 +1,56 @@
+import { isMap, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
+import type { FrontMatterError, FrontMatterText, TextPosition } from './front-matter-text.js';
+
+const HINT = 'Quote values that contain ": ", "#" or that start with a special character.';
+
+/** Reads the YAML between two lines of dashes. */
+export function readYaml(text: string): FrontMatterText {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  findUnresolvedAliases(document, lines);
+  const errors = document.errors.map(toError);
+  return {
+    data: errors.length > 0 ? undefined : document.toJS(),
+    errors,
+    positionOf: (path) => positionOf(path, document, lines),
+  };
+}
+
+/** `title: *Important` is an alias to YAML. The library throws later for one that leads nowhere, and follows one to itself. */
+function findUnresolvedAliases(document: Document, lines: LineCounter): void {
+  visit(document, {
+    Alias: (_, alias, path) => {
+      const target = alias.resolve(document);
+      if (target && !path.includes(target)) return;
+      const [from, to] = alias.range ?? [0, 0];
+      const error = new YAMLParseError([from, to], 'BAD_ALIAS', `Unresolved alias *${alias.source}`);
+      error.linePos = [lines.linePos(from)];
+      document.errors.push(error);
+    },
+  });
+}
+
+function toError({ message, linePos }: YAMLParseError): FrontMatterError {
+  const [problem = message] = message.split(' at line ');
+  return {
+    message: `The front matter is not valid YAML: ${problem}`,
+    hint: HINT,
+    line: linePos?.[0].line ?? 1,
+    column: linePos?.[0].col ?? 1,
+  };
+}
+
+function positionOf(path: PropertyKey[], document: Document, lines: LineCounter): TextPosition {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined;
+    if (!pair) break;
+    offset = (isScalar(pair.key) && pair.key.range?.[0]) || 0;
+    node = pair.value;
+  }
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
