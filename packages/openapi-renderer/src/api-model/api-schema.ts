@@ -1,0 +1,118 @@
+import type { Json } from './json.js';
+
+/** Bounds of a value, under their names in JSON Schema. Exclusive bounds are numbers, as in 3.1, whatever the document says. */
+export interface SchemaBounds {
+  multipleOf?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minContains?: number;
+  maxContains?: number;
+  minProperties?: number;
+  maxProperties?: number;
+}
+
+export interface ApiProperty {
+  name: string;
+  required: boolean;
+  schema: ApiSchema;
+}
+
+export interface ApiEnumValue {
+  value: Json;
+  /** From `x-enum-descriptions`, `x-enumDescriptions`, or a `oneOf` of constants with titles. */
+  description?: string;
+}
+
+export interface ApiDiscriminator {
+  propertyName: string;
+  /** Value → key of a named schema; `null` when the document names none that exists. */
+  mapping: { value: string; ref: string | null; target: string }[];
+  /** 3.2: key of the schema that holds when the property is absent. */
+  defaultRef?: string;
+}
+
+/**
+ * One schema. A reference stays a name: `ref` is the key of an {@link ApiNamedSchema}, and whatever else stands in the object
+ * holds in addition to it. So the model is as large as the document, whatever its references multiply to.
+ */
+export interface ApiSchema {
+  ref?: string;
+  /** The reference is a `$dynamicRef`: where it leads depends on the schema that is in use; `ref` is where it starts. */
+  dynamic?: true;
+  /** `true` allows, `false` forbids every value: the boolean schemas of 3.1. */
+  always?: boolean;
+  /** Without `null` among them unless null is allowed. Empty or absent: any. */
+  types?: string[];
+  /** `null` is allowed besides what the rest says: `nullable` of 3.0 on a schema without a type. */
+  nullable?: true;
+  title?: string;
+  /** Markdown. */
+  description?: string;
+  format?: string;
+  deprecated?: true;
+  readOnly?: true;
+  writeOnly?: true;
+  default?: Json;
+  const?: Json;
+  enum?: ApiEnumValue[];
+  examples?: Json[];
+  bounds?: SchemaBounds;
+
+  properties?: ApiProperty[];
+  /** Required names that `properties` does not describe. */
+  requiredNames?: string[];
+  patternProperties?: { pattern: string; schema: ApiSchema }[];
+  additionalProperties?: ApiSchema;
+  unevaluatedProperties?: ApiSchema;
+  propertyNames?: ApiSchema;
+  dependentRequired?: { name: string; requires: string[] }[];
+  dependentSchemas?: { name: string; schema: ApiSchema }[];
+
+  items?: ApiSchema;
+  prefixItems?: ApiSchema[];
+  contains?: ApiSchema;
+  unevaluatedItems?: ApiSchema;
+
+  allOf?: ApiSchema[];
+  oneOf?: ApiSchema[];
+  anyOf?: ApiSchema[];
+  not?: ApiSchema;
+  if?: ApiSchema;
+  then?: ApiSchema;
+  else?: ApiSchema;
+  discriminator?: ApiDiscriminator;
+
+  contentMediaType?: string;
+  contentEncoding?: string;
+  contentSchema?: ApiSchema;
+  xml?: {
+    name?: string;
+    attribute?: true;
+    wrapped?: true;
+    prefix?: string;
+    namespace?: string;
+    nodeType?: string;
+  };
+  externalDocs?: { url: string; description: string };
+}
+
+/** A schema that has a name: of the components, or referred to at some other place. */
+export interface ApiNamedSchema {
+  /** Unique in the model; what `ref` holds. */
+  key: string;
+  /** What readers see. Two schemas of different files may have the same. */
+  name: string;
+  /** Unique, for addresses and ids. */
+  slug: string;
+  schema: ApiSchema;
+  /** Operation ids and schema keys that refer to it directly, in document order. */
+  usedBy: { operations: string[]; schemas: string[] };
+}

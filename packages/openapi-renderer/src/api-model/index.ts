@@ -1,0 +1,33 @@
+export type { ApiDiagnostic } from './diagnostic.js';
+export type { Json } from './json.js';
+export type {
+  ApiDiscriminator,
+  ApiEnumValue,
+  ApiNamedSchema,
+  ApiProperty,
+  ApiSchema,
+  SchemaBounds,
+} from './api-schema.js';
+export { API_MODEL_VERSION } from './api-model.js';
+export type {
+  ApiContent,
+  ApiEncoding,
+  ApiExample,
+  ApiHeader,
+  ApiInfo,
+  ApiLink,
+  ApiModel,
+  ApiOAuthFlow,
+  ApiOperation,
+  ApiOperationLink,
+  ApiParameter,
+  ApiRequestBody,
+  ApiResponse,
+  ApiSecurityRequirement,
+  ApiSecurityScheme,
+  ApiServer,
+  ApiServerVariable,
+  ApiTag,
+  ParameterPlace,
+  ParameterStyle,
+} from './api-model.js';

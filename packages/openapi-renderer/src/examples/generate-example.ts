@@ -1,0 +1,150 @@
+import type { ApiSchema, Json } from '../api-model/index.js';
+import type { SchemaLookup } from '../request/index.js';
+import { sampleText } from './sample-text.js';
+
+/** Requests leave out what is read-only, responses what is write-only. */
+export type ExampleDirection = 'request' | 'response';
+
+/** Values beyond this many make an example that nobody reads to its end. */
+const MAX_NODES = 120;
+const MAX_DEPTH = 8;
+const MAX_ITEMS = 1;
+
+interface Generation {
+  lookup: SchemaLookup;
+  direction: ExampleDirection;
+  left: number;
+  /** Named schemas that are being written: each stands in itself at most once. */
+  open: string[];
+}
+
+/**
+ * A value that fits a schema, from its own examples, default and constants where it has them, else made up from type, format
+ * and bounds. The same schema gives the same value. Bounded, whatever the schema refers to.
+ */
+export function generateExample(schema: ApiSchema, lookup: SchemaLookup, direction: ExampleDirection): Json {
+  return valueOf(schema, { lookup, direction, left: MAX_NODES, open: [] }, 0) ?? null;
+}
+
+/** `undefined`: nothing fitting can be said within the limits. */
+function valueOf(schema: ApiSchema, state: Generation, depth: number): Json | undefined {
+  const known = schema.examples?.[0] ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value;
+  if (known !== undefined) return known;
+  if (schema.always === false || depth > MAX_DEPTH || state.left-- <= 0) return undefined;
+  const parts = partsOf(schema, state);
+  const merged = parts.some((part) => part === undefined)
+    ? undefined
+    : (parts as (ApiSchema & { from?: string })[]);
+  if (!merged) return undefined;
+  const example = merged
+    .map((part) => part.examples?.[0] ?? part.const ?? part.default ?? part.enum?.[0]?.value)
+    .find((value) => value !== undefined);
+  if (example !== undefined) return example;
+  const names = merged.flatMap(({ from }) => (from === undefined ? [] : [from]));
+  const inner = { ...state, open: [...state.open, ...names] };
+  const value = build(merged, inner, depth);
+  state.left = inner.left;
+  return value;
+}
+
+/** The schema and all that it is made of: what it refers to, all of `allOf`, the first of `oneOf` and `anyOf`. */
+function partsOf(
+  schema: ApiSchema,
+  state: Generation,
+  seen: string[] = [],
+): ((ApiSchema & { from?: string }) | undefined)[] {
+  const parts: ((ApiSchema & { from?: string }) | undefined)[] = [schema];
+  if (schema.ref !== undefined) {
+    const target =
+      state.open.includes(schema.ref) || seen.includes(schema.ref) ? undefined : state.lookup(schema.ref);
+    if (!target) return [undefined];
+    const [first, ...rest] = partsOf(target, state, [...seen, schema.ref]);
+    parts.push(first && { ...first, from: schema.ref }, ...rest);
+  }
+  for (const part of schema.allOf ?? []) parts.push(...partsOf(part, state, seen));
+  for (const choice of [schema.oneOf, schema.anyOf]) {
+    const options = (choice ?? []).map((option) => partsOf(option, state, seen));
+    const fitting = options.find((option) => !option.includes(undefined) && option[0]?.types?.[0] !== 'null');
+    if (options.length > 0) parts.push(...(fitting ?? [undefined]));
+  }
+  return parts;
+}
+
+function build(parts: ApiSchema[], state: Generation, depth: number): Json | undefined {
+  const types = parts.find((part) => part.types)?.types ?? [];
+  const type = types.find((name) => name !== 'null') ?? types[0] ?? impliedType(parts);
+  const bounds = Object.assign({}, ...parts.map((part) => part.bounds ?? {})) as NonNullable<
+    ApiSchema['bounds']
+  >;
+  const format = parts.find((part) => part.format)?.format;
+  switch (type) {
+    case 'object':
+      return objectOf(parts, state, depth);
+    case 'array':
+      return arrayOf(parts, state, depth, bounds.minItems ?? 0);
+    case 'integer':
+    case 'number':
+      return numberWithin(bounds, type === 'integer');
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return sampleText(format, bounds);
+    default:
+      return undefined;
+  }
+}
+
+function impliedType(parts: ApiSchema[]): string | undefined {
+  if (parts.some((part) => part.properties ?? part.additionalProperties ?? part.patternProperties))
+    return 'object';
+  if (parts.some((part) => part.items ?? part.prefixItems ?? part.contains)) return 'array';
+  if (parts.some((part) => part.format ?? part.bounds?.pattern ?? part.bounds?.minLength)) return 'string';
+  return parts.some((part) => part.bounds?.minimum !== undefined || part.bounds?.maximum !== undefined)
+    ? 'number'
+    : undefined;
+}
+
+function objectOf(parts: ApiSchema[], state: Generation, depth: number): Json {
+  const hidden = state.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const entries = new Map<string, Json>();
+  for (const property of parts.flatMap((part) => part.properties ?? [])) {
+    if (property.schema[hidden] || property.schema.deprecated || entries.has(property.name)) continue;
+    const value = valueOf(property.schema, state, depth + 1);
+    if (value !== undefined) entries.set(property.name, value);
+    else if (property.required) entries.set(property.name, null);
+  }
+  const additional = parts.find(
+    (part) => part.additionalProperties && part.additionalProperties.always !== false,
+  )?.additionalProperties;
+  if (additional && entries.size === 0) {
+    const value = valueOf(additional, state, depth + 1);
+    if (value !== undefined) entries.set('key', value);
+  }
+  return Object.fromEntries(entries);
+}
+
+function arrayOf(parts: ApiSchema[], state: Generation, depth: number, minItems: number): Json {
+  const prefix = parts.find((part) => part.prefixItems)?.prefixItems ?? [];
+  const items = parts.find((part) => part.items ?? part.contains);
+  const list = prefix.map((item) => valueOf(item, state, depth + 1) ?? null);
+  const schema = items?.items ?? items?.contains;
+  const wanted = Math.min(Math.max(minItems, MAX_ITEMS), 5);
+  while (schema && list.length < wanted) {
+    const value = valueOf(schema, state, depth + 1);
+    if (value === undefined) break;
+    list.push(value);
+  }
+  return list;
+}
+
+function numberWithin(bounds: NonNullable<ApiSchema['bounds']>, isInteger: boolean): number {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = bounds;
+  const step = multipleOf ?? (isInteger ? 1 : 0.5);
+  const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);
+  const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step);
+  const start = low ?? (high !== undefined && high < 1 ? high : 1);
+  const within = high !== undefined && start > high ? high : start;
+  return multipleOf ? Math.ceil(within / multipleOf) * multipleOf : isInteger ? Math.ceil(within) : within;
+}

@@ -1,0 +1,62 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_MAX_BYTES, DEFAULT_REMOTE_TIMEOUT, type ReadOptions } from './read-options.js';
+
+/** Reads the files of one document, and refuses what lies outside of the limits. Every refusal is an error with a plain sentence. */
+export class FileAccess {
+  readonly #root: string;
+  readonly #options: ReadOptions;
+  #bytesLeft: number;
+
+  constructor(root: string, options: ReadOptions) {
+    this.#root = root;
+    this.#options = options;
+    this.#bytesLeft = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  }
+
+  /** Text of a local file, by its path or `file:` address. */
+  async readLocal(address: string): Promise<string> {
+    const file = address.startsWith('file:') ? fileURLToPath(address) : address;
+    const real = await realpath(file).catch(() => null);
+    if (real === null) throw new Error('the file does not exist');
+    const root = await realpath(this.#root);
+    if (!`${real}${path.sep}`.startsWith(`${root}${path.sep}`)) {
+      throw new Error('the file lies outside of the folder that documents may use');
+    }
+    const { size } = await stat(real);
+    this.#take(size);
+    return readFile(real, 'utf8');
+  }
+
+  async readRemote(address: string): Promise<string> {
+    const { remote } = this.#options;
+    const { hostname } = new URL(address);
+    if (!remote || !(remote.hosts.includes('*') || remote.hosts.includes(hostname))) {
+      throw new Error('documents of other hosts are not fetched unless the configuration allows the host');
+    }
+    const signal = AbortSignal.timeout(remote.timeout ?? DEFAULT_REMOTE_TIMEOUT);
+    const response = await fetch(address, { signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    return this.#readBody(response);
+  }
+
+  /** Counted while it comes, so that a server cannot send without end. */
+  async #readBody(response: Response): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      this.#take(chunk.byteLength);
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  }
+
+  #take(bytes: number): void {
+    this.#bytesLeft -= bytes;
+    if (this.#bytesLeft < 0) {
+      const limit = this.#options.maxBytes ?? DEFAULT_MAX_BYTES;
+      throw new Error(`the files of the document have more than ${limit} bytes together`);
+    }
+  }
+}

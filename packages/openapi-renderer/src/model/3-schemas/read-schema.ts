@@ -1,0 +1,126 @@
+import type { ApiSchema } from '../../api-model/index.js';
+import { at, type Cursor, entries, isObject, items, member } from '../2-resolve/cursor.js';
+import type { DocumentSet } from '../2-resolve/document-set.js';
+import { readAnnotations } from './annotations.js';
+import { readBounds } from './bounds.js';
+import { readDiscriminator } from './discriminator.js';
+import type { SchemaOwner, SchemaRegistry } from './schema-registry.js';
+
+/** Schemas nested deeper than this in one another become schemas of their own, with a name and a page. */
+const MAX_DEPTH = 24;
+
+export interface SchemaContext {
+  documents: DocumentSet;
+  registry: SchemaRegistry;
+  /** OpenAPI 2 and 3.0: `nullable`, boolean exclusive bounds. */
+  isDraft4: boolean;
+  owner: SchemaOwner | null;
+}
+
+const ONE = {
+  items: 'items',
+  contains: 'contains',
+  unevaluatedItems: 'unevaluatedItems',
+  additionalProperties: 'additionalProperties',
+  unevaluatedProperties: 'unevaluatedProperties',
+  propertyNames: 'propertyNames',
+  not: 'not',
+  if: 'if',
+  then: 'then',
+  else: 'else',
+  contentSchema: 'contentSchema',
+} as const;
+const SEVERAL = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
+
+/** A schema as the document has it → as the model has it. References become names. */
+export function readSchema(cursor: Cursor, context: SchemaContext, depth = 0): ApiSchema {
+  if (typeof cursor.value === 'boolean') return { always: cursor.value };
+  if (!isObject(cursor.value)) return {};
+  if (depth > MAX_DEPTH && hasChildren(cursor.value)) {
+    const name = [...cursor.keys]
+      .reverse()
+      .find((key) => !/^(?:\d+|items|properties|allOf|anyOf|oneOf)$/.test(key));
+    return { ref: context.registry.named(cursor, context.owner, name ?? 'nested').key };
+  }
+  const schema: ApiSchema = { ...readReference(cursor, context), ...readTypes(cursor, context) };
+  readAnnotations(cursor, schema);
+  readBounds(cursor, schema);
+  readObjectParts(cursor, schema, context, depth + 1);
+  for (const [keyword, field] of Object.entries(ONE)) {
+    const child = at(cursor, keyword);
+    if (child.value !== undefined && !Array.isArray(child.value))
+      schema[field] = readSchema(child, context, depth + 1);
+  }
+  for (const keyword of SEVERAL) {
+    const list = items(at(cursor, keyword));
+    if (list.length > 0) schema[keyword] = list.map((item) => readSchema(item, context, depth + 1));
+  }
+  // Draft 4 wrote tuples as a list of items.
+  const tuple = items(at(cursor, 'items'));
+  if (tuple.length > 0) schema.prefixItems = tuple.map((item) => readSchema(item, context, depth + 1));
+  const discriminator = readDiscriminator(cursor, context);
+  if (discriminator) schema.discriminator = discriminator;
+  return schema;
+}
+
+const hasChildren = (value: Record<string, unknown>): boolean =>
+  Object.values(value).some((child) => typeof child === 'object' && child !== null);
+
+function readReference(cursor: Cursor, { documents, registry, owner }: SchemaContext): ApiSchema {
+  const isDynamic = member(cursor.value, '$ref') === undefined;
+  const ref = member(cursor.value, isDynamic ? '$dynamicRef' : '$ref');
+  if (typeof ref !== 'string') return {};
+  const target = documents.target(cursor, ref);
+  if (!target) return { title: ref };
+  const entry = registry.named(target, owner);
+  return isDynamic ? { ref: entry.key, dynamic: true } : { ref: entry.key };
+}
+
+function readTypes(cursor: Cursor, { isDraft4 }: SchemaContext): ApiSchema {
+  const value = member(cursor.value, 'type');
+  const types = (Array.isArray(value) ? value : [value]).filter((type) => typeof type === 'string');
+  const nullable =
+    isDraft4 && (member(cursor.value, 'nullable') === true || member(cursor.value, 'x-nullable') === true);
+  if (types.length === 0) return nullable ? { nullable: true } : {};
+  return { types: nullable ? [...new Set([...types, 'null'])] : types };
+}
+
+function readObjectParts(cursor: Cursor, schema: ApiSchema, context: SchemaContext, depth: number): void {
+  const properties = entries(at(cursor, 'properties'));
+  const required = member(cursor.value, 'required');
+  const names = new Set(Array.isArray(required) ? required.filter((name) => typeof name === 'string') : []);
+  if (properties.length > 0) {
+    schema.properties = properties.map(([name, child]) => ({
+      name,
+      required: names.has(name),
+      schema: readSchema(child, context, depth),
+    }));
+  }
+  const known = new Set(properties.map(([name]) => name));
+  const undescribed = [...names].filter((name) => !known.has(name));
+  if (undescribed.length > 0) schema.requiredNames = undescribed;
+
+  const patterns = entries(at(cursor, 'patternProperties'));
+  if (patterns.length > 0) {
+    schema.patternProperties = patterns.map(([pattern, child]) => ({
+      pattern,
+      schema: readSchema(child, context, depth),
+    }));
+  }
+  readDependencies(cursor, schema, context, depth);
+}
+
+/** `dependencies` of draft 4 is both keywords in one. */
+function readDependencies(cursor: Cursor, schema: ApiSchema, context: SchemaContext, depth: number): void {
+  const all = ['dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((key) =>
+    entries(at(cursor, key)),
+  );
+  for (const [name, child] of all) {
+    if (Array.isArray(child.value)) {
+      const requires = child.value.filter((item) => typeof item === 'string');
+      (schema.dependentRequired ??= []).push({ name, requires });
+    } else {
+      (schema.dependentSchemas ??= []).push({ name, schema: readSchema(child, context, depth) });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { ApiModel, ApiOperation, ApiTag } from '../../api-model/index.js';
+import { at, type Cursor, items, text, texts } from '../2-resolve/cursor.js';
+import { Slugs } from '../../api-model/slugs.js';
+
+/** Name of the tag of operations that have none. */
+const UNTAGGED = 'Operations';
+
+/** Tags in the document's order, then those that operations name alone. Operations without any come under one of their own. */
+export function readTags(root: Cursor, operations: ApiOperation[]): ApiTag[] {
+  const slugs = new Slugs();
+  const tags = new Map<string, ApiTag>();
+  const add = (name: string, fields: Partial<ApiTag> = {}): ApiTag => {
+    const known = tags.get(name);
+    if (known) return known;
+    const tag = {
+      name,
+      slug: slugs.claim(name),
+      title: name,
+      description: '',
+      parent: null,
+      operations: [],
+      ...fields,
+    };
+    tags.set(name, tag);
+    return tag;
+  };
+  for (const item of items(at(root, 'tags')))
+    if (text(item, 'name') !== '') add(text(item, 'name'), fieldsOf(item));
+  for (const { id, tags: names } of operations) {
+    for (const name of names.length > 0 ? names : [UNTAGGED]) add(name).operations.push(id);
+  }
+  return [...tags.values()];
+}
+
+function fieldsOf(cursor: Cursor): Partial<ApiTag> {
+  const docs = at(cursor, 'externalDocs');
+  return {
+    title: text(cursor, 'x-displayName') || text(cursor, 'summary') || text(cursor, 'name'),
+    description: text(cursor, 'description'),
+    parent: text(cursor, 'parent') || null,
+    ...(text(docs, 'url') !== '' && {
+      externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
+    }),
+  };
+}
+
+/** `x-tagGroups`; else a group for each tag that others name as their parent (3.2); else one group without a name. */
+export function readGroups(root: Cursor, tags: ApiTag[]): ApiModel['groups'] {
+  const written = items(at(root, 'x-tagGroups')).map((item) => ({
+    name: text(item, 'name'),
+    tags: texts(item, 'tags'),
+  }));
+  const groups = written.length > 0 ? written : groupsByParent(tags);
+  const known = new Set(tags.map(({ name }) => name));
+  const placed = new Set(groups.flatMap((group) => group.tags));
+  const rest = tags.map(({ name }) => name).filter((name) => !placed.has(name));
+  return [...groups, { name: '', tags: rest }]
+    .map((group) => ({ ...group, tags: group.tags.filter((name) => known.has(name)) }))
+    .filter((group) => group.tags.length > 0);
+}
+
+function groupsByParent(tags: ApiTag[]): ApiModel['groups'] {
+  const parents = new Set(tags.map(({ parent }) => parent).filter((parent) => parent !== null));
+  return tags
+    .filter(({ name }) => parents.has(name))
+    .map(({ name, title }) => ({
+      name: title,
+      tags: [name, ...tags.filter(({ parent }) => parent === name).map((tag) => tag.name)],
+    }));
+}

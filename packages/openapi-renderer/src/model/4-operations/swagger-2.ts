@@ -1,0 +1,160 @@
+import type { OpenAPIV2, OpenAPIV3 } from 'openapi-types';
+import {
+  at,
+  type Cursor,
+  entries,
+  flag,
+  holding,
+  isObject,
+  member,
+  text,
+  texts,
+} from '../2-resolve/cursor.js';
+import type { ReadContext } from './read-context.js';
+
+/** What of a parameter of OpenAPI 2 is its schema in OpenAPI 3. */
+const NOT_SCHEMA = new Set(['name', 'in', 'description', 'required', 'collectionFormat', 'allowEmptyValue']);
+
+type Style = Pick<OpenAPIV3.ParameterObject, 'style' | 'explode'>;
+const STYLE_OF_COLLECTION: Record<string, Style> = {
+  multi: { style: 'form', explode: true },
+  ssv: { style: 'spaceDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+};
+
+/** Parameters, body and responses of an operation of OpenAPI 2, as those of OpenAPI 3. */
+export interface UpgradedOperation {
+  parameters: Cursor[];
+  requestBody: Cursor | null;
+  operation: Cursor;
+}
+
+/** An operation of OpenAPI 2 whose parameters have been resolved. Nothing of the document itself is changed. */
+export function upgradeOperation(
+  operation: Cursor,
+  parameters: Cursor[],
+  { documents }: ReadContext,
+): UpgradedOperation {
+  const isBody = (cursor: Cursor): boolean => /^(?:body|formData)$/.test(text(cursor, 'in'));
+  const consumes = mediaTypes(operation, documents.main, 'consumes');
+  const produces = mediaTypes(operation, documents.main, 'produces');
+  const responses = Object.fromEntries(
+    entries(at(operation, 'responses')).map(([status, child]) => {
+      const target = documents.follow(child);
+      return [status, target ? upgradeResponse(target, produces) : {}];
+    }),
+  );
+  return {
+    parameters: parameters.filter((parameter) => !isBody(parameter)).map(upgradeParameter),
+    requestBody: upgradeBody(operation, parameters.filter(isBody), consumes),
+    operation: holding(operation, { ...(operation.value as object), responses }),
+  };
+}
+
+function mediaTypes(operation: Cursor, main: Cursor, key: 'consumes' | 'produces'): string[] {
+  const own = texts(operation, key);
+  const types = own.length > 0 ? own : texts(main, key);
+  return types.length > 0 ? types : ['application/json'];
+}
+
+function upgradeParameter(cursor: Cursor): Cursor {
+  const value = cursor.value as Record<string, unknown>;
+  const schema = Object.fromEntries(Object.entries(value).filter(([key]) => !NOT_SCHEMA.has(key)));
+  const list: Style = member(value, 'type') === 'array' ? { style: undefined as never, explode: false } : {};
+  const style = STYLE_OF_COLLECTION[text(cursor, 'collectionFormat')] ?? list;
+  const { name, in: place, description, required } = value;
+  return holding(cursor, { name, in: place, description, required, ...style, schema });
+}
+
+function upgradeBody(operation: Cursor, parameters: Cursor[], consumes: string[]): Cursor | null {
+  const [first] = parameters;
+  if (!first) return null;
+  const body = parameters.find((parameter) => text(parameter, 'in') === 'body');
+  if (body) {
+    const content = contentOf(consumes, { schema: member(body.value, 'schema') });
+    return holding(body, {
+      description: text(body, 'description'),
+      required: flag(body, 'required'),
+      content,
+    });
+  }
+  const form = consumes.filter((type) => /form/.test(type));
+  const hasFile = parameters.some((parameter) => text(parameter, 'type') === 'file');
+  const fallback = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const content = contentOf(form.length > 0 ? form : [fallback], { schema: formSchema(parameters) });
+  const required = parameters.some((parameter) => flag(parameter, 'required'));
+  return holding(operation, { required, content } satisfies Partial<OpenAPIV3.RequestBodyObject>);
+}
+
+function formSchema(parameters: Cursor[]): OpenAPIV3.SchemaObject {
+  const properties = Object.fromEntries(
+    parameters.map((parameter) => [
+      text(parameter, 'name'),
+      fieldSchema(parameter.value as OpenAPIV2.Parameter),
+    ]),
+  );
+  const required = parameters
+    .filter((parameter) => flag(parameter, 'required'))
+    .map((parameter) => text(parameter, 'name'));
+  return { type: 'object', properties, required };
+}
+
+function fieldSchema(parameter: OpenAPIV2.Parameter): OpenAPIV3.SchemaObject {
+  const kept = Object.entries(parameter).filter(([key]) => key === 'description' || !NOT_SCHEMA.has(key));
+  const schema = Object.fromEntries(kept) as OpenAPIV3.SchemaObject & { type?: string };
+  return schema.type === ('file' as string) ? { ...schema, type: 'string', format: 'binary' } : schema;
+}
+
+function upgradeResponse(cursor: Cursor, produces: string[]): object {
+  const examples = member(cursor.value, 'examples');
+  const schema = member(cursor.value, 'schema');
+  const types = isObject(examples) ? [...new Set([...produces, ...Object.keys(examples)])] : produces;
+  const content = Object.fromEntries(
+    types.map((type) => {
+      const example = member(examples, type);
+      return [type, { ...(schema !== undefined && { schema }), ...(example !== undefined && { example }) }];
+    }),
+  );
+  const headers = Object.fromEntries(
+    entries(at(cursor, 'headers')).map(([name, header]) => [
+      name,
+      { description: text(header, 'description'), schema: header.value },
+    ]),
+  );
+  const hasContent = schema !== undefined || isObject(examples);
+  return { description: text(cursor, 'description'), headers, ...(hasContent && { content }) };
+}
+
+const contentOf = (types: string[], content: object): Record<string, object> =>
+  Object.fromEntries(types.map((type) => [type, content]));
+
+/** Servers of OpenAPI 2: host, base path and schemes. */
+export function upgradeServers(root: Cursor): Cursor {
+  const host = text(root, 'host');
+  const basePath = text(root, 'basePath');
+  const schemes = texts(root, 'schemes');
+  const urls =
+    host === ''
+      ? [basePath || '/']
+      : (schemes.length > 0 ? schemes : ['https']).map((scheme) => `${scheme}://${host}${basePath}`);
+  return holding(root, { servers: urls.map((url) => ({ url: url.replace(/(.)\/$/, '$1') })) });
+}
+
+const FLOWS: Record<string, string> = {
+  implicit: 'implicit',
+  password: 'password',
+  application: 'clientCredentials',
+  accessCode: 'authorizationCode',
+};
+
+export function upgradeSecurityScheme(cursor: Cursor): Cursor {
+  const value = cursor.value as OpenAPIV2.SecuritySchemeObject;
+  if (value.type === 'basic') return holding(cursor, { ...value, type: 'http', scheme: 'basic' });
+  if (value.type !== 'oauth2') return cursor;
+  const { authorizationUrl, tokenUrl, scopes, flow } = value as OpenAPIV2.SecuritySchemeOauth2 & {
+    authorizationUrl?: string;
+    tokenUrl?: string;
+  };
+  const flows = { [FLOWS[flow] ?? 'implicit']: { authorizationUrl, tokenUrl, scopes } };
+  return holding(cursor, { ...value, flows });
+}

@@ -1,0 +1,30 @@
+import type { ApiNamedSchema, ApiSchema, Json } from '../../api-model/index.js';
+import type { Finding } from '../findings.js';
+import type { Direction } from './to-json-schema.js';
+
+/** An example of the document, and the schema that it should match. */
+export interface ExampleSite {
+  file: string;
+  keys: string[];
+  name: string;
+  value: Json;
+  schema: ApiSchema;
+  direction: Direction;
+}
+
+/** All that the worker is given: plain data. */
+export interface CheckTask {
+  specification: string;
+  /** Path of the main document. */
+  main: string;
+  /** Local files that the document may use. */
+  files: string[];
+  schemas: ApiNamedSchema[];
+  examples: ExampleSite[];
+}
+
+/** What the worker says while it works. */
+export type CheckMessage =
+  | { kind: 'finding'; finding: Finding; file: string; keys: string[] }
+  | { kind: 'validated' }
+  | { kind: 'examples'; checked: number };

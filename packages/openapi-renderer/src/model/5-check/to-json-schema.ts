@@ -1,0 +1,88 @@
+import type { ApiSchema } from '../../api-model/index.js';
+
+/** Requests do not hold what is read-only, responses not what is write-only: neither is required there. */
+export type Direction = 'request' | 'response';
+
+type JsonSchema = Record<string, unknown> | boolean;
+
+const SAME = ['format', 'contentEncoding', 'contentMediaType'] as const;
+const ONE = [
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+] as const;
+const SEVERAL = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
+
+/** Address under which a named schema is known to the validator. Names may be anything, so they are numbered. */
+export const schemaAddress = (index: number, direction: Direction): string => `${direction}-${index}.json`;
+
+/** A schema of the model → JSON Schema 2020-12, whatever version of OpenAPI it came from. */
+export function toJsonSchema(
+  schema: ApiSchema,
+  indexOf: (key: string) => number,
+  direction: Direction,
+): JsonSchema {
+  if (schema.always !== undefined) return schema.always;
+  const convert = (child: ApiSchema): JsonSchema => toJsonSchema(child, indexOf, direction);
+  const result: Record<string, unknown> = { ...schema.bounds };
+  if (schema.ref !== undefined) result.$ref = schemaAddress(indexOf(schema.ref), direction);
+  if (schema.types && !schema.types.includes('file')) result.type = typesOf(schema.types);
+  if (schema.enum) result.enum = schema.enum.map(({ value }) => value);
+  if (schema.const !== undefined) result.const = schema.const;
+  for (const key of SAME) if (schema[key] !== undefined) result[key] = schema[key];
+  for (const key of ONE) if (schema[key]) result[key] = convert(schema[key]);
+  for (const key of SEVERAL) if (schema[key]) result[key] = schema[key].map(convert);
+  Object.assign(result, objectParts(schema, convert, direction));
+  return schema.nullable ? { anyOf: [{ type: 'null' }, result] } : result;
+}
+
+/** Draft 4 counts `number` as one of the types of an integer; so does every later one, but some write both. */
+const typesOf = (types: string[]): string | string[] =>
+  types.length === 1 ? (types[0] ?? []) : [...new Set(types)];
+
+function objectParts(
+  schema: ApiSchema,
+  convert: (child: ApiSchema) => JsonSchema,
+  direction: Direction,
+): Record<string, unknown> {
+  const parts: Record<string, unknown> = {};
+  const {
+    properties = [],
+    requiredNames = [],
+    patternProperties,
+    dependentRequired,
+    dependentSchemas,
+  } = schema;
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const required = properties.filter((property) => property.required && !property.schema[hidden]);
+  const names = [...required.map(({ name }) => name), ...requiredNames];
+  if (names.length > 0) parts.required = names;
+  if (properties.length > 0) {
+    parts.properties = record(properties.map((property) => [property.name, convert(property.schema)]));
+  }
+  if (patternProperties) {
+    parts.patternProperties = record(
+      patternProperties.map(({ pattern, schema: child }) => [pattern, convert(child)]),
+    );
+  }
+  if (dependentRequired) {
+    parts.dependentRequired = record(dependentRequired.map(({ name, requires }) => [name, requires]));
+  }
+  if (dependentSchemas) {
+    parts.dependentSchemas = record(
+      dependentSchemas.map(({ name, schema: child }) => [name, convert(child)]),
+    );
+  }
+  return parts;
+}
+
+/** A property may be called `__proto__`; the validator's own code cannot take that, so it is left unchecked. */
+const record = (entries: [string, unknown][]): Record<string, unknown> =>
+  Object.fromEntries(entries.filter(([key]) => key !== '__proto__'));

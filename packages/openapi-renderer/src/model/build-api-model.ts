@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { API_MODEL_VERSION, type ApiDiagnostic, type ApiModel } from '../api-model/index.js';
+import { readDocuments } from './1-read/read-documents.js';
+import type { ReadOptions } from './1-read/read-options.js';
+import { at, type Cursor, member, text } from './2-resolve/cursor.js';
+import { DocumentSet, resolveFile } from './2-resolve/document-set.js';
+import { readSchema } from './3-schemas/read-schema.js';
+import { SchemaRegistry } from './3-schemas/schema-registry.js';
+import { linkOperations } from './4-operations/link-operations.js';
+import type { ReadContext } from './4-operations/read-context.js';
+import { readInfo } from './4-operations/read-info.js';
+import { readPaths } from './4-operations/read-operations.js';
+import { readRequirements, readSecuritySchemes } from './4-operations/read-security.js';
+import { readServers } from './4-operations/read-servers.js';
+import { readGroups, readTags } from './4-operations/read-tags.js';
+import { upgradeServers } from './4-operations/swagger-2.js';
+import { checkAside, type CheckLimits } from './5-check/check-aside.js';
+import { Slugs } from '../api-model/slugs.js';
+
+export interface ModelOptions extends ReadOptions {
+  /** Warnings become errors. @default false */
+  strict?: boolean;
+}
+
+export interface ApiModelResult {
+  /** `null` when there is no document that could be read. */
+  model: ApiModel | null;
+  diagnostics: ApiDiagnostic[];
+  /** All files that took part, absolute, and addresses; sorted. */
+  files: string[];
+  /**
+   * Compares examples with their schemas and the document with the rules of OpenAPI, in a thread of its own: findings beyond
+   * `diagnostics`. Pages do not depend on it, so it may run while they are made.
+   */
+  check(limits?: CheckLimits): Promise<ApiDiagnostic[]>;
+}
+
+/** An OpenAPI document and the files that it refers to → the model. Nothing in the document throws: what is wrong is a finding. */
+export async function buildApiModel(file: string, options: ModelOptions = {}): Promise<ApiModelResult> {
+  const read = await readDocuments(file, options);
+  const documents = new DocumentSet(read);
+  const context = contextOf(documents, options);
+  const model = read.values.has(read.main) ? modelOf(context) : null;
+  const files = [...read.values.keys()].sort();
+  const strict = options.strict ?? false;
+  return {
+    model,
+    diagnostics: read.findings.finish(strict),
+    files,
+    async check(limits) {
+      if (!model) return [];
+      const { specification, exampleSites: examples } = context;
+      const task = { specification, main: read.main, files, schemas: model.schemas, examples };
+      for (const { finding, file: found, keys } of await checkAside(task, limits))
+        read.later.add(finding, { file: found, keys });
+      return read.later.finish(strict);
+    },
+  };
+}
+
+function modelOf(context: ReadContext): ApiModel {
+  const { documents } = context;
+  const root = documents.main;
+  reportVersion(context);
+  const schemes = readSecuritySchemes(root, context);
+  const names = new Set(schemes.map(({ name }) => name));
+  // The document's own schemas come first, so that they keep their names.
+  registerComponents(root, context);
+  const shared = {
+    ...context,
+    schemes: names,
+    security: readRequirements(root, names, context) ?? [],
+    open: new Set<string>(),
+  };
+  const operations = readPaths(at(root, 'paths'), 'operation', shared);
+  const webhooks = readPaths(
+    member(root.value, 'webhooks') ? at(root, 'webhooks') : at(root, 'x-webhooks'),
+    'webhook',
+    shared,
+  );
+  linkOperations([...operations, ...webhooks], documents);
+  const tags = readTags(root, [...operations, ...webhooks]);
+  const docs = at(root, 'externalDocs');
+  return {
+    version: API_MODEL_VERSION,
+    specification: context.specification,
+    info: readInfo(root),
+    servers: readServers(context.isSwagger2 ? upgradeServers(root) : root, documents) ?? [],
+    tags,
+    groups: readGroups(root, tags),
+    operations,
+    webhooks,
+    schemas: readSchemas(context),
+    securitySchemes: schemes,
+    ...(text(docs, 'url') !== '' && {
+      externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
+    }),
+  };
+}
+
+function contextOf(documents: DocumentSet, options: ReadOptions): ReadContext {
+  const specification = text(documents.main, 'openapi') || text(documents.main, 'swagger');
+  const isSwagger2 = specification.startsWith('2');
+  return {
+    documents,
+    registry: new SchemaRegistry(),
+    specification,
+    isSwagger2,
+    isDraft4: isSwagger2 || specification.startsWith('3.0'),
+    operationSlugs: new Slugs(),
+    exampleSites: [],
+    externalText: (from, address) => externalText(from, address, documents, options),
+  };
+}
+
+function reportVersion({ documents, specification }: ReadContext): void {
+  if (/^(?:2\.0|3\.[012](?:\.\d+)?)$/.test(specification)) return;
+  documents.findings.add(
+    {
+      code: 'document-version',
+      severity: 'warning',
+      message:
+        specification === ''
+          ? 'The document does not say which version of OpenAPI it has; it is read as 3.1.'
+          : `The document says that it has version "${specification}" of OpenAPI, which is not known; it is read as 3.1.`,
+      hint: 'Write "openapi: 3.1.1", or "swagger: \'2.0\'".',
+    },
+    documents.main,
+  );
+}
+
+function registerComponents(root: Cursor, { registry, isSwagger2 }: ReadContext): void {
+  const container = isSwagger2 ? at(root, 'definitions') : at(at(root, 'components'), 'schemas');
+  for (const name of Object.keys(Object(container.value) as object))
+    registry.named(at(container, name), null);
+}
+
+/** Reads schemas until no new one is referred to. */
+function readSchemas({ documents, registry, isDraft4 }: ReadContext): ApiModel['schemas'] {
+  for (const { entry, cursor } of registry.pending()) {
+    const owner = { kind: 'schemas', id: entry.key } as const;
+    entry.schema = readSchema(cursor, { documents, registry, isDraft4, owner });
+  }
+  return registry.all();
+}
+
+/** An example in a file of its own, which must lie in the folder of the document like every other. */
+function externalText(
+  from: Cursor,
+  address: string,
+  documents: DocumentSet,
+  { root }: ReadOptions,
+): string | null {
+  const file = resolveFile(from.file, address);
+  const folder = root ?? documents.main.file.replace(/[^/\\]*$/, '');
+  if (!file.startsWith(folder)) return null;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

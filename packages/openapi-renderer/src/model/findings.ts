@@ -1,0 +1,66 @@
+import type { ApiDiagnostic } from '../api-model/index.js';
+import { locate } from './1-read/locate.js';
+
+/** A place in a document: the file, and the keys that lead to the value. */
+export interface DocumentPlace {
+  file: string;
+  keys: string[];
+}
+
+export type Finding = Pick<ApiDiagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+
+/** Findings of one kind beyond this are counted, not listed: nobody reads them, and each is looked up in the text. */
+const MAX_OF_A_KIND = 50;
+
+/** Gathers what is found, each thing once, and knows lines and columns of the files. */
+export class Findings {
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #nameOf: (file: string) => string;
+  readonly #main: string;
+  readonly #list: ApiDiagnostic[] = [];
+  readonly #seen = new Set<string>();
+  readonly #counts = new Map<string, number>();
+
+  constructor(texts: ReadonlyMap<string, string>, main: string, nameOf: (file: string) => string) {
+    this.#texts = texts;
+    this.#main = main;
+    this.#nameOf = nameOf;
+  }
+
+  add(finding: Finding, place: DocumentPlace): void {
+    const key = `${finding.code}\n${place.file}\n${place.keys.join('\n')}\n${finding.message}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    if (!this.#count(finding.code)) return;
+    const text = this.#texts.get(place.file);
+    const at = text === undefined ? null : locate(text, place.keys);
+    this.#list.push({ ...finding, file: this.#nameOf(place.file), ...at });
+  }
+
+  /** A finding whose line is known already. */
+  addAt(finding: Finding, file: string, at: { line: number; column: number } | null): void {
+    if (this.#count(finding.code)) this.#list.push({ ...finding, file: this.#nameOf(file), ...at });
+  }
+
+  /** All findings; with `strict`, warnings are errors. */
+  finish(strict: boolean): ApiDiagnostic[] {
+    for (const [code, count] of this.#counts) {
+      if (count <= MAX_OF_A_KIND) continue;
+      this.#list.push({
+        code,
+        severity: 'warning',
+        message: `${count - MAX_OF_A_KIND} more findings of this kind are not listed.`,
+        file: this.#nameOf(this.#main),
+      });
+    }
+    return strict
+      ? this.#list.map((found) => (found.severity === 'warning' ? { ...found, severity: 'error' } : found))
+      : this.#list;
+  }
+
+  #count(code: string): boolean {
+    const count = (this.#counts.get(code) ?? 0) + 1;
+    this.#counts.set(code, count);
+    return count <= MAX_OF_A_KIND;
+  }
+}

@@ -1,0 +1,35 @@
+export { buildApiModel } from './build-api-model.js';
+export type { ApiModelResult, ModelOptions } from './build-api-model.js';
+export type { CheckLimits } from './5-check/check-aside.js';
+export type { ReadOptions, RemoteOptions } from './1-read/read-options.js';
+export { API_MODEL_VERSION } from '../api-model/index.js';
+export type {
+  ApiContent,
+  ApiDiagnostic,
+  ApiDiscriminator,
+  ApiEncoding,
+  ApiEnumValue,
+  ApiExample,
+  ApiHeader,
+  ApiInfo,
+  ApiLink,
+  ApiModel,
+  ApiNamedSchema,
+  ApiOAuthFlow,
+  ApiOperation,
+  ApiOperationLink,
+  ApiParameter,
+  ApiProperty,
+  ApiRequestBody,
+  ApiResponse,
+  ApiSchema,
+  ApiSecurityRequirement,
+  ApiSecurityScheme,
+  ApiServer,
+  ApiServerVariable,
+  ApiTag,
+  Json,
+  ParameterPlace,
+  ParameterStyle,
+  SchemaBounds,
+} from '../api-model/index.js';

@@ -1,0 +1,47 @@
+import type { CodeView, ExampleView } from '../operation/operation-view.js';
+import { codeHtml } from '../text/code-html.js';
+import type { PageLinks } from './page-links.js';
+import { Text } from './text.js';
+
+export function Code({ code, syntax, title }: Pick<CodeView, 'code' | 'syntax'> & { title?: string }) {
+  return (
+    <figure className="code">
+      {title && <figcaption>{title}</figcaption>}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what overflows */}
+      <pre tabIndex={0}>
+        <code dangerouslySetInnerHTML={{ __html: codeHtml(code, syntax) }} />
+      </pre>
+    </figure>
+  );
+}
+
+/** An example with what is to be said of it: whether it is made up, cut, or elsewhere. */
+export function Example({
+  example,
+  links,
+  level,
+}: {
+  example: ExampleView;
+  links: PageLinks;
+  level: number;
+}) {
+  const { url, generated, cut, description } = example;
+  return (
+    <>
+      {description !== '' && <Text markdown={description} level={level} links={links} />}
+      {url === null ? (
+        <Code {...example} />
+      ) : (
+        <p>
+          <a href={url} rel="noopener nofollow">
+            {url}
+          </a>
+        </p>
+      )}
+      {generated && <p className="api-generated">Generated from the schema</p>}
+      {cut > 0 && (
+        <p className="api-generated">{cut.toLocaleString('en')} more characters are left out here</p>
+      )}
+    </>
+  );
+}

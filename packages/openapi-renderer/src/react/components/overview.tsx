@@ -1,0 +1,145 @@
+import type { ApiModel, ApiServer } from '../../api-model/index.js';
+import { safeAddress } from './operation.js';
+import type { PageLinks } from './page-links.js';
+import { SecurityScheme } from './security.js';
+import { Heading, Text } from './text.js';
+
+interface OverviewProps {
+  model: ApiModel;
+  links: PageLinks;
+  /** The document itself, for download. */
+  downloads: { label: string; href: string }[];
+  anchors: { servers: string; security: string; schemes: ReadonlyMap<string, string> };
+}
+
+/** What the API is, where it answers, and who may call it. */
+export function Overview({ model, links, downloads, anchors }: OverviewProps) {
+  const { info, servers, externalDocs } = model;
+  return (
+    <>
+      <p className="api-meta">
+        {info.version !== '' && <span>Version {info.version}</span>}
+        <span>OpenAPI {model.specification}</span>
+        {downloads.map(({ label, href }) => (
+          <a key={href} href={href} download>
+            {label}
+          </a>
+        ))}
+      </p>
+      {info.summary !== '' && <p className="api-lead">{info.summary}</p>}
+      <Text markdown={info.description} level={1} links={links} />
+      {externalDocs && (
+        <p>
+          <a href={safeAddress(externalDocs.url)} rel="noopener nofollow">
+            {externalDocs.description || 'More documentation'}
+          </a>
+        </p>
+      )}
+      <Facts model={model} />
+      {servers.length > 0 && (
+        <section>
+          <Heading level={2} id={anchors.servers}>
+            Servers
+          </Heading>
+          {servers.map((server) => (
+            <Server key={server.url} server={server} links={links} />
+          ))}
+        </section>
+      )}
+      <Schemes model={model} links={links} anchors={anchors} />
+    </>
+  );
+}
+
+function Schemes({ model: { securitySchemes }, links, anchors }: Omit<OverviewProps, 'downloads'>) {
+  if (securitySchemes.length === 0) return null;
+  return (
+    <section>
+      <Heading level={2} id={anchors.security}>
+        Authorization
+      </Heading>
+      {securitySchemes.map((scheme) => (
+        <SecurityScheme
+          key={scheme.name}
+          scheme={scheme}
+          anchor={anchors.schemes.get(scheme.name) ?? scheme.slug}
+          links={links}
+          level={3}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Facts({ model: { info } }: { model: ApiModel }) {
+  const { contact, license, termsOfService } = info;
+  const entries: [string, string, string | undefined][] = [
+    ...(contact
+      ? [
+          ['Contact', contact.name || contact.email || contact.url || '', contact.url ?? undefined] as [
+            string,
+            string,
+            string | undefined,
+          ],
+        ]
+      : []),
+    ...(license ? [['License', license.name, license.url] as [string, string, string | undefined]] : []),
+    ...(termsOfService
+      ? [['Terms', termsOfService, termsOfService] as [string, string, string | undefined]]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <p className="api-meta">
+      {entries.map(([label, text, url]) => (
+        <span key={label}>
+          {label}{' '}
+          {url !== undefined && safeAddress(url) ? (
+            <a href={safeAddress(url)} rel="noopener nofollow">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Server({ server, links }: { server: ApiServer; links: PageLinks }) {
+  return (
+    <div className="api-server">
+      <p>
+        <code>{server.url}</code> {server.name}
+      </p>
+      <Text markdown={server.description} level={3} links={links} />
+      {server.variables.length > 0 && (
+        <ul className="api-fields">
+          {server.variables.map(({ name, default: value, values, description }) => (
+            <li key={name} className="api-field">
+              <p className="api-field-head">
+                <code className="api-name">{name}</code> <span className="api-type">server variable</span>
+              </p>
+              <Text markdown={description} level={3} links={links} />
+              <p className="api-fact">
+                Default <code>{value}</code>
+              </p>
+              {values.length > 0 && (
+                <p className="api-fact">
+                  Allowed{' '}
+                  {values.map((allowed) => (
+                    <span key={allowed}>
+                      {' '}
+                      <code>{allowed}</code>
+                    </span>
+                  ))}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ApiTarget } from '../pages/page-scope.js';
+
+/** What components need of the page that they stand on. */
+export interface PageLinks {
+  /** Address of something in the reference; `null` where it has no place of its own. */
+  to(target: ApiTarget): string | null;
+  nameOf(key: string): string;
+  /** Markdown of the document → safe HTML; `level` is that of the heading above. */
+  text(markdown: string, level: number): string;
+}

@@ -1,0 +1,89 @@
+import type { ExampleView, OperationView } from '../operation/operation-view.js';
+import { Choice } from './choice.js';
+import { Code, Example } from './code.js';
+import type { PageLinks } from './page-links.js';
+
+/** Code and examples: the right column. */
+export function OperationSamples({
+  view,
+  links,
+  level,
+}: {
+  view: OperationView;
+  links: PageLinks;
+  level: number;
+}) {
+  const { anchor, samples, requestExamples, responseExamples, operation, servers } = view;
+  if (samples.length + responseExamples.length + requestExamples.length === 0) return null;
+  return (
+    <div className="api-samples">
+      {samples.length > 0 && (
+        <div className="api-panel">
+          <p className="api-panel-title">{operation.kind === 'operation' ? 'Request' : 'Samples'}</p>
+          <Choice
+            title="Language"
+            name={`${anchor}-sample`}
+            group="api-language"
+            quiet
+            options={samples.map(({ id, label, code, syntax }) => ({
+              id,
+              label,
+              content: <Code code={code} syntax={syntax} />,
+            }))}
+          />
+          <Served at={servers[0]?.url} />
+        </div>
+      )}
+      <Examples
+        name={`${anchor}-request`}
+        title="Request examples"
+        examples={requestExamples}
+        links={links}
+        level={level}
+      />
+      <Examples
+        name={`${anchor}-example`}
+        title={operation.kind === 'operation' ? 'Response' : 'Answer'}
+        examples={responseExamples}
+        links={links}
+        level={level}
+      />
+    </div>
+  );
+}
+
+/** An operation that answers elsewhere than the rest of the API says so. */
+const Served = ({ at }: { at: string | undefined }) =>
+  at !== undefined && (
+    <p className="api-generated">
+      Served at <code>{at}</code>
+    </p>
+  );
+
+interface ExamplesProps {
+  name: string;
+  title: string;
+  examples: ExampleView[];
+  links: PageLinks;
+  level: number;
+}
+
+function Examples({ name, title, examples, links, level }: ExamplesProps) {
+  if (examples.length === 0) return null;
+  const options = examples.map((item, index) => ({
+    id: String(index),
+    label: item.label,
+    content: (
+      <>
+        {examples.length === 1 && <p className="api-example-label">{item.label}</p>}
+        <Example example={item} links={links} level={level} />
+      </>
+    ),
+  }));
+  return (
+    <div className="api-panel">
+      <p className="api-panel-title">{title}</p>
+      <Choice title={title} name={name} group={null} quiet options={options} />
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import type { NotePart, SchemaField, SchemaGroup, SchemaNode, TypePart } from '../schema/schema-node.js';
+import { Choice } from './choice.js';
+import type { PageLinks } from './page-links.js';
+import { Text } from './text.js';
+
+interface NodeProps {
+  node: SchemaNode;
+  links: PageLinks;
+  level: number;
+}
+
+/** A schema in the place of a whole: its own description, facts and contents. */
+export function Schema({ node, links, level }: NodeProps) {
+  return (
+    <div className="api-schema">
+      <p className="api-field-head">
+        <Type parts={node.type} links={links} />
+        <Flags node={node} />
+      </p>
+      <SchemaBody node={node} links={links} level={level} />
+    </div>
+  );
+}
+
+export function SchemaBody({ node, links, level }: NodeProps) {
+  return (
+    <>
+      <Text markdown={node.description} level={level} links={links} />
+      <Facts node={node} />
+      <Notes notes={node.notes} links={links} />
+      {node.groups.map((group, index) => (
+        <Group key={index} group={group} links={links} level={level} />
+      ))}
+    </>
+  );
+}
+
+export function Type({ parts, links }: { parts: TypePart[]; links: PageLinks }) {
+  return (
+    <span className="api-type">
+      {parts.map((part, index) =>
+        part.ref === undefined ? part.text : <SchemaLink key={index} schema={part.ref} links={links} />,
+      )}
+    </span>
+  );
+}
+
+function SchemaLink({ schema, links }: { schema: string; links: PageLinks }) {
+  const href = links.to({ kind: 'schema', id: schema });
+  return href === null ? links.nameOf(schema) : <a href={href}>{links.nameOf(schema)}</a>;
+}
+
+export function Flags({ node }: { node: SchemaNode }) {
+  return node.flags.map((flag) => (
+    <span key={flag} className="api-flag" data-flag={flag}>
+      {flag}
+    </span>
+  ));
+}
+
+function Facts({ node: { facts, enumeration } }: { node: SchemaNode }) {
+  const described = enumeration.filter(({ description }) => description !== '');
+  return (
+    <>
+      {facts.map(({ label, values }) => (
+        <p key={label} className="api-fact">
+          {label} <Codes values={values} />
+        </p>
+      ))}
+      {enumeration.length > 0 && described.length === 0 && (
+        <p className="api-fact">
+          Allowed <Codes values={enumeration.map(({ value }) => value)} />
+        </p>
+      )}
+      {described.length > 0 && (
+        <dl className="api-values">
+          {enumeration.map(({ value, description }) => (
+            <div key={value}>
+              <dt>
+                <code>{value}</code>
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const Codes = ({ values }: { values: string[] }) =>
+  values.map((value, index) => (
+    <span key={index}>
+      {index > 0 && ' '}
+      <code>{value}</code>
+    </span>
+  ));
+
+function Notes({ notes, links }: { notes: NotePart[][]; links: PageLinks }) {
+  return notes.map((parts, index) => (
+    <p key={index} className="api-fact">
+      {parts.map((part, position) => {
+        if (typeof part === 'string') return part;
+        return 'code' in part ? (
+          <code key={position}>{part.code}</code>
+        ) : (
+          <SchemaLink key={position} schema={part.ref} links={links} />
+        );
+      })}
+    </p>
+  ));
+}
+
+function Group({ group, links, level }: { group: SchemaGroup; links: PageLinks; level: number }) {
+  if (group.kind === 'fields') return <Fields group={group} links={links} level={level} />;
+  if (group.kind === 'part') {
+    return (
+      <details className="api-part" open={group.node.groups.length === 0}>
+        <summary>{group.title}</summary>
+        <Schema node={group.node} links={links} level={level} />
+      </details>
+    );
+  }
+  const options = group.variants.map(({ label, node }, index) => ({
+    id: String(index),
+    label,
+    content: <Schema node={node} links={links} level={level} />,
+  }));
+  return <Choice title={group.title} name={group.key} options={options} group={null} />;
+}
+
+function Fields({
+  group,
+  links,
+  level,
+}: {
+  group: Extract<SchemaGroup, { kind: 'fields' }>;
+  links: PageLinks;
+  level: number;
+}) {
+  return (
+    <>
+      <ul className="api-fields">
+        {group.fields.map((field, index) => (
+          <Field key={index} field={field} links={links} level={level} />
+        ))}
+      </ul>
+      {group.more > 0 && <p className="api-fact">{group.more} more are not shown here.</p>}
+    </>
+  );
+}
+
+export function Field({
+  field,
+  links,
+  level,
+  children,
+}: {
+  field: SchemaField;
+  links: PageLinks;
+  level: number;
+  children?: React.ReactNode;
+}) {
+  const { name, anchor, node } = field;
+  const { groups, ...own } = node;
+  return (
+    <li className="api-field" id={anchor ?? undefined}>
+      <p className="api-field-head">
+        {anchor === null ? (
+          <code className="api-name">{name || '(empty)'}</code>
+        ) : (
+          <a className="api-name" href={`#${anchor}`}>
+            <code>{name || '(empty)'}</code>
+          </a>
+        )}
+        <Type parts={node.type} links={links} />
+        <Flags node={node} />
+      </p>
+      <SchemaBody node={{ ...own, groups: [] }} links={links} level={level} />
+      {children}
+      <Nested groups={groups} of={name} links={links} level={level} />
+    </li>
+  );
+}
+
+/** What a field holds, closed until somebody wants to know. One part needs no second thing to open. */
+function Nested({
+  groups,
+  of,
+  links,
+  level,
+}: {
+  groups: SchemaGroup[];
+  of: string;
+  links: PageLinks;
+  level: number;
+}) {
+  const [first, ...more] = groups;
+  if (!first) return null;
+  const isPart = first.kind === 'part' && more.length === 0;
+  return (
+    <details className="api-nested">
+      <summary>
+        {summaryOf(groups)}
+        <span className="visually-hidden"> of {of}</span>
+      </summary>
+      {isPart ? (
+        <SchemaBody node={first.node} links={links} level={level} />
+      ) : (
+        groups.map((group, index) => <Group key={index} group={group} links={links} level={level} />)
+      )}
+    </details>
+  );
+}
+
+function summaryOf(groups: SchemaGroup[]): string {
+  const [first] = groups;
+  if (first?.kind === 'fields')
+    return `${first.fields.length + first.more} fields`.replace(/^1 fields$/, '1 field');
+  if (first?.kind === 'variants') return `${first.title} ${first.variants.length}`;
+  return first?.title ?? '';
+}

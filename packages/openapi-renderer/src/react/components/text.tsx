@@ -1,0 +1,32 @@
+import type { PageLinks } from './page-links.js';
+
+interface TextProps {
+  markdown: string;
+  level: number;
+  links: PageLinks;
+}
+
+/** A description of the document. Its HTML comes from an allow-list. */
+export function Text({ markdown, level, links }: TextProps) {
+  const html = links.text(markdown, level);
+  return html === '' ? null : <div className="api-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A heading with a link to itself. */
+export function Heading({ level, id, children }: { level: number; id: string; children: React.ReactNode }) {
+  const Tag = `h${Math.min(level, 6)}` as 'h2';
+  return (
+    <div className="heading">
+      <Tag id={id}>{children}</Tag>
+      <a className="permalink" href={`#${id}`} aria-label="Link to this section" />
+    </div>
+  );
+}
+
+export function Method({ method }: { method: string }) {
+  return (
+    <span className="api-method" data-method={method.toLowerCase()}>
+      {method}
+    </span>
+  );
+}

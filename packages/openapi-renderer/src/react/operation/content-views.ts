@@ -1,0 +1,39 @@
+import type { ApiContent } from '../../api-model/index.js';
+import type { ExampleDirection } from '../../examples/generate-example.js';
+import { describeSchema } from '../schema/describe-schema.js';
+import { type OperationScope, schemaScope } from './operation-scope.js';
+import type { ContentView } from './operation-view.js';
+
+/** Media types of which the schema is the same share one description. */
+export function contentViews(
+  contents: ApiContent[],
+  direction: ExampleDirection,
+  word: string,
+  scope: OperationScope,
+): ContentView[] {
+  const groups = new Map<string, ApiContent[]>();
+  for (const content of contents) {
+    const key = JSON.stringify([content.schema, content.itemSchema, content.encodings]);
+    groups.set(key, [...(groups.get(key) ?? []), content]);
+  }
+  const allotment = Math.floor(scope.allotment / Math.max(1, groups.size));
+  const place = { anchor: [...scope.prefix, word], allotment, open: [], depth: 0, required: false };
+  const inner = schemaScope(scope, direction);
+  return [...groups.values()].map(([first, ...same]) => ({
+    mediaType: [first, ...same].map((content) => content?.mediaType ?? '').join(', '),
+    node: first?.schema ? describeSchema(first.schema, inner, place) : null,
+    itemNode: first?.itemSchema ? describeSchema(first.itemSchema, inner, place) : null,
+    encodings: (first?.encodings ?? []).map(
+      ({ property, contentType, headers, style, explode, allowReserved }) => ({
+        property,
+        facts: [
+          ...(contentType === null ? [] : [{ label: 'sent as', value: contentType }]),
+          ...(style === null ? [] : [{ label: 'style', value: style }]),
+          ...(explode === null ? [] : [{ label: 'explode', value: String(explode) }]),
+          ...(allowReserved ? [{ label: 'reserved characters', value: 'kept' }] : []),
+          ...headers.map(({ name }) => ({ label: 'header', value: name })),
+        ],
+      }),
+    ),
+  }));
+}

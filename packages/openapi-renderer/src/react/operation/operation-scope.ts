@@ -1,0 +1,24 @@
+import type { ExampleDirection } from '../../examples/generate-example.js';
+import type { ModelIndex, PageAnchors } from '../pages/page-scope.js';
+import type { SchemaScope } from '../schema/describe-schema.js';
+
+export interface OperationScope {
+  index: ModelIndex;
+  anchors: PageAnchors;
+  /** Fields that may be shown of all schemas of one operation. */
+  allotment: number;
+  /** Id of the operation on its page. */
+  anchor: string;
+  /** Words that ids of its parts start with; none on a page of the operation's own. */
+  prefix: string[];
+}
+
+export const schemaScope = (
+  { index, anchors }: OperationScope,
+  direction: ExampleDirection | null,
+): SchemaScope => ({
+  lookup: index.lookup,
+  nameOf: index.nameOf,
+  anchor: (...words) => anchors.claim(...words),
+  direction,
+});

@@ -1,0 +1,75 @@
+import type { ApiLink, ApiOperation, ApiSecurityScheme, ApiServer } from '../../api-model/index.js';
+import type { SchemaNode } from '../schema/schema-node.js';
+
+/** Everything that readers see of an operation, computed: what HTML, Markdown and search are made of. */
+export interface OperationView {
+  operation: ApiOperation;
+  /** Id of the operation on its page, and what ids of its parts start with. */
+  anchor: string;
+  /** Server and path as readers call them; of a webhook or a callback empty. */
+  serverUrl: string;
+  servers: ApiServer[];
+  security: { alternatives: { scheme: ApiSecurityScheme; scopes: string[] }[][]; isOptional: boolean };
+  parameters: { title: string; anchor: string; fields: ParameterView[] }[];
+  body: { anchor: string; description: string; required: boolean; contents: ContentView[] } | null;
+  responsesAnchor: string;
+  responses: ResponseView[];
+  callbacks: { name: string; anchor: string; operations: OperationView[] }[];
+  samples: CodeView[];
+  /** Of the request, when there is more to show than the samples do. */
+  requestExamples: ExampleView[];
+  responseExamples: ExampleView[];
+  externalDocs?: ApiLink;
+}
+
+export interface ParameterView {
+  name: string;
+  anchor: string;
+  node: SchemaNode;
+  /** The parameter as it goes over the wire, where that is not obvious: `?ids=1&ids=2`. */
+  wire: string | null;
+  /** Named examples. */
+  examples: { name: string; value: string }[];
+}
+
+export interface ContentView {
+  mediaType: string;
+  node: SchemaNode | null;
+  /** Each item of a stream. */
+  itemNode: SchemaNode | null;
+  encodings: { property: string; facts: { label: string; value: string }[] }[];
+}
+
+export interface ResponseView {
+  status: string;
+  anchor: string;
+  title: string;
+  description: string;
+  headers: ParameterView[];
+  contents: ContentView[];
+  links: {
+    name: string;
+    description: string;
+    operation: string | null;
+    target: string;
+    parameters: { name: string; value: string }[];
+  }[];
+}
+
+/** Code with the language that colours it. */
+export interface CodeView {
+  id: string;
+  label: string;
+  syntax: string;
+  code: string;
+}
+
+export interface ExampleView extends CodeView {
+  /** Markdown or empty. */
+  description: string;
+  generated: boolean;
+  /** Address of an external example. */
+  url: string | null;
+  /** Characters that were left out. */
+  cut: number;
+}

@@ -1,0 +1,40 @@
+import type { ApiModel, ApiSchema } from '../../api-model/index.js';
+import { slugOf } from '../../api-model/slugs.js';
+import type { SchemaLookup } from '../../request/index.js';
+
+/** Where a link inside the reference leads. */
+export interface ApiTarget {
+  kind: 'operation' | 'schema' | 'tag' | 'security' | 'overview';
+  /** Operation id, schema key, name of a tag or of a security scheme; empty for the overview. */
+  id: string;
+}
+
+/** What all pages of one model share: names to things. */
+export interface ModelIndex {
+  model: ApiModel;
+  lookup: SchemaLookup;
+  nameOf(key: string): string;
+}
+
+export function indexModel(model: ApiModel): ModelIndex {
+  const byKey = new Map(model.schemas.map((named) => [named.key, named]));
+  const lookup = (key: string): ApiSchema | undefined => byKey.get(key)?.schema;
+  return { model, lookup, nameOf: (key) => byKey.get(key)?.name || key || '(no name)' };
+}
+
+/** Ids of one page. The first to ask for one gets it; later ones get a number, always the same for the same document. */
+export class PageAnchors {
+  readonly #taken = new Set<string>();
+
+  claim(...words: string[]): string {
+    const base = words.map(slugOf).filter(Boolean).join('-') || 'item';
+    let id = base;
+    for (let number = 2; this.#taken.has(id); number++) id = `${base}-${number}`;
+    this.#taken.add(id);
+    return id;
+  }
+
+  all(): string[] {
+    return [...this.#taken];
+  }
+}

@@ -1,0 +1,31 @@
+import type { ApiModel, ApiOperation } from '../../api-model/index.js';
+import type { PageLinks } from '../components/page-links.js';
+import type { ModelIndex, PageAnchors } from './page-scope.js';
+import type { ApiPagePlan, ApiPlan } from './plan-pages.js';
+import type { SearchSection } from './search-sections.js';
+
+/** What a page needs of the site that it stands in. */
+export interface ApiPageSite {
+  /** Address of a page of this reference, by its path, with `#` and an anchor or nothing. */
+  href(path: string, hash: string): string;
+  /** Final form of an address in a description. @default as it is */
+  link?(href: string): string;
+  /** The document itself, for download. @default none */
+  downloads?: { label: string; href: string }[];
+}
+
+/** What the parts of one page share while it is rendered. Search sections and Markdown are gathered on the way. */
+export interface RenderScope {
+  page: ApiPagePlan;
+  plan: ApiPlan;
+  index: ModelIndex;
+  links: PageLinks;
+  anchors: PageAnchors;
+  site: ApiPageSite;
+  sections: SearchSection[];
+  markdown: string[];
+  files: { path: string; text: string }[];
+}
+
+export const operationOf = (id: string, { operations, webhooks }: ApiModel): ApiOperation | undefined =>
+  operations.find((operation) => operation.id === id) ?? webhooks.find((operation) => operation.id === id);

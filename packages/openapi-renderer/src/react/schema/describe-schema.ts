@@ -1,0 +1,143 @@
+import type { ApiSchema } from '../../api-model/index.js';
+import type { ExampleDirection } from '../../examples/generate-example.js';
+import type { SchemaLookup } from '../../request/index.js';
+import { factsOf, valueText } from './facts.js';
+import { mergeSchema } from './merge-schema.js';
+import { notesOf } from './notes.js';
+import { fieldsOf, partsOf } from './parts.js';
+import type { SchemaField, SchemaFlag, SchemaGroup, SchemaNode } from './schema-node.js';
+import { typeText } from './type-text.js';
+
+/** What a page knows while it describes schemas. */
+export interface SchemaScope {
+  lookup: SchemaLookup;
+  nameOf(key: string): string;
+  /** A unique id on the page. */
+  anchor(...words: string[]): string;
+  /** `null`: neither read-only nor write-only fields are left out. */
+  direction: ExampleDirection | null;
+}
+
+export interface SchemaPlace {
+  /** Words of the anchor: `post`, `body`, `author`. */
+  anchor: string[];
+  /** Fields that may still be shown at this place and below. */
+  allotment: number;
+  /** Named schemas around this place: one that comes again is a link. */
+  open: string[];
+  depth: number;
+  required: boolean;
+}
+
+/** Nesting beyond this is a link, or left to the document. */
+const MAX_DEPTH = 5;
+/** Nesting up to which a field has an id of its own. */
+const MAX_ANCHORED = 2;
+const MAX_ENUM = 60;
+
+/** A schema → what readers see of it, within an allotment of fields that is shared evenly among what is nested. Pure. */
+export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaNode {
+  const isRepeated = schema.ref !== undefined && place.open.includes(schema.ref);
+  const isDeep = place.depth >= MAX_DEPTH || place.allotment <= 0;
+  const { schema: merged, from } = mergeSchema(schema, scope.lookup, place.open);
+  const values = merged.enum ?? [];
+  const node: SchemaNode = {
+    type: typeText(schema.ref === undefined ? merged : schema, scope.nameOf),
+    flags: flagsOf(merged, place),
+    description: merged.description ?? '',
+    facts: factsOf(merged),
+    enumeration: values
+      .slice(0, MAX_ENUM)
+      .map(({ value, description = '' }) => ({ value: valueText(value), description })),
+    notes: notesOf(merged, schema, { from, isRepeated, hiddenValues: Math.max(0, values.length - MAX_ENUM) }),
+    groups: [],
+  };
+  if (isRepeated || isDeep) return node;
+  const inside = { ...place, open: [...place.open, ...from], required: false };
+  return { ...node, groups: groupsOf(merged, scope, inside) };
+}
+
+function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
+  const flags: [SchemaFlag, unknown][] = [
+    ['required', required],
+    ['deprecated', schema.deprecated],
+    ['read-only', schema.readOnly],
+    ['write-only', schema.writeOnly],
+  ];
+  return flags.filter(([, holds]) => holds).map(([flag]) => flag);
+}
+
+function groupsOf(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaGroup[] {
+  const fields = fieldsOf(schema).filter(({ schema: field }) => isShown(field, scope));
+  const parts = partsOf(schema);
+  const shown = fields.slice(0, place.allotment);
+  const shares = shown.length + parts.length;
+  const share = Math.floor((place.allotment - shown.length) / Math.max(1, shares));
+  // What does not nest leaves its share to what does.
+  const nesting = shown.filter(({ schema: field }) => nests(field, scope)).length + parts.length;
+  const allotment =
+    nesting === 0 ? 0 : Math.max(share, Math.floor((place.allotment - shown.length) / nesting));
+  const below = { ...place, allotment, depth: place.depth + 1 };
+  const groups: SchemaGroup[] = [];
+  if (fields.length > 0) {
+    groups.push({
+      kind: 'fields',
+      title: '',
+      fields: shown.map(({ name, schema: field, required }) =>
+        describeField(name, field, scope, { ...below, required }),
+      ),
+      more: fields.length - shown.length,
+    });
+  }
+  return [...groups, ...parts.map((part) => describePart(part, scope, below))];
+}
+
+const isShown = (field: ApiSchema, { direction, lookup }: SchemaScope): boolean => {
+  if (direction === null) return true;
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return !(field[hidden] ?? (field.ref === undefined ? undefined : lookup(field.ref)?.[hidden]));
+};
+
+const nests = (field: ApiSchema, { lookup }: SchemaScope): boolean => {
+  const { schema } = mergeSchema(field, lookup);
+  const inner = schema.items ? mergeSchema(schema.items, lookup).schema : schema;
+  return Boolean(
+    inner.properties ??
+    inner.oneOf ??
+    inner.anyOf ??
+    inner.prefixItems ??
+    inner.additionalProperties ??
+    inner.items,
+  );
+};
+
+function describeField(name: string, schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaField {
+  const words = [...place.anchor, name];
+  return {
+    name,
+    anchor: place.depth <= MAX_ANCHORED ? scope.anchor(...words) : null,
+    node: describeSchema(schema, scope, { ...place, anchor: words }),
+  };
+}
+
+function describePart(
+  part: ReturnType<typeof partsOf>[number],
+  scope: SchemaScope,
+  place: SchemaPlace,
+): SchemaGroup {
+  if (part.kind === 'part') return { ...part, node: describeSchema(part.schema, scope, place) };
+  const share = { ...place, allotment: Math.max(3, Math.floor(place.allotment / part.variants.length)) };
+  return {
+    kind: 'variants',
+    title: part.title,
+    key: scope.anchor(...place.anchor, 'variants'),
+    variants: part.variants.map(({ label, schema }) => ({
+      label:
+        label ??
+        typeText(schema, scope.nameOf)
+          .map(({ text }) => text)
+          .join(''),
+      node: describeSchema(schema, scope, share),
+    })),
+  };
+}

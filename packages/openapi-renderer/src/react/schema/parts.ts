@@ -1,0 +1,75 @@
+import type { ApiDiscriminator, ApiSchema } from '../../api-model/index.js';
+
+export interface FieldSource {
+  name: string;
+  schema: ApiSchema;
+  required: boolean;
+}
+
+export type PartSource =
+  | { kind: 'part'; title: string; schema: ApiSchema }
+  | { kind: 'variants'; title: string; variants: { label: string | null; schema: ApiSchema }[] };
+
+const isSaying = (schema: ApiSchema | undefined): schema is ApiSchema =>
+  schema !== undefined && schema.always === undefined;
+
+/** Everything that has a name of its own inside a value: properties, patterns, all others, places of a tuple. */
+export function fieldsOf(schema: ApiSchema): FieldSource[] {
+  const rest = (title: string, child: ApiSchema | undefined): FieldSource[] =>
+    isSaying(child) ? [{ name: title, schema: child, required: false }] : [];
+  return [
+    ...(schema.properties ?? []),
+    ...(schema.patternProperties ?? []).map(({ pattern, schema: child }) => ({
+      name: `/${pattern}/`,
+      schema: child,
+      required: false,
+    })),
+    ...rest('[any other name]', schema.additionalProperties),
+    ...rest('[any unevaluated name]', schema.unevaluatedProperties),
+    ...(schema.prefixItems ?? []).map((child, index) => ({
+      name: `[${index}]`,
+      schema: child,
+      required: false,
+    })),
+  ];
+}
+
+/** Everything else that a schema is made of. */
+export function partsOf(schema: ApiSchema): PartSource[] {
+  const parts: PartSource[] = [];
+  const add = (title: string, child: ApiSchema | undefined): void => {
+    if (isSaying(child)) parts.push({ kind: 'part', title, schema: child });
+  };
+  for (const [title, choices] of [
+    ['One of', schema.oneOf],
+    ['Any of', schema.anyOf],
+  ] as const) {
+    const variants = (choices ?? []).map((choice) => ({
+      label: labelOf(choice, schema.discriminator),
+      schema: choice,
+    }));
+    if (variants.length > 0 && !isConstants(choices ?? [])) parts.push({ kind: 'variants', title, variants });
+  }
+  add('Each item', schema.items && isPlain(schema.items) ? undefined : schema.items);
+  add('Contains at least one', schema.contains);
+  add('Each unevaluated item', schema.unevaluatedItems);
+  add('Names of properties', schema.propertyNames);
+  for (const { name, schema: child } of schema.dependentSchemas ?? []) add(`When ${name} is there`, child);
+  add('If it matches', schema.if);
+  add('then', schema.then);
+  add('otherwise', schema.else);
+  add('Must not match', schema.not);
+  add(`Content${schema.contentMediaType ? ` (${schema.contentMediaType})` : ''}`, schema.contentSchema);
+  return parts;
+}
+
+/** An item of which the type's text says everything. */
+const isPlain = ({ types, format, always, ...rest }: ApiSchema): boolean => Object.keys(rest).length === 0;
+
+/** A choice between constants is an enumeration with descriptions. */
+const isConstants = (choices: ApiSchema[]): boolean => choices.every((choice) => choice.const !== undefined);
+
+function labelOf(choice: ApiSchema, discriminator: ApiDiscriminator | undefined): string | null {
+  const mapped = discriminator?.mapping.find(({ ref }) => ref !== null && ref === choice.ref);
+  return mapped?.value ?? choice.title ?? null;
+}

@@ -1,0 +1,184 @@
+import type { Element, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** What descriptions may consist of. No styles, no classes, no ids, no scripts, no forms, no frames. */
+const ALLOWED: Options = {
+  ...defaultSchema,
+  tagNames: [
+    ...[
+      'a',
+      'abbr',
+      'b',
+      'blockquote',
+      'br',
+      'code',
+      'dd',
+      'del',
+      'details',
+      'dl',
+      'dt',
+      'em',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+    ],
+    ...[
+      'hr',
+      'i',
+      'img',
+      'ins',
+      'kbd',
+      'li',
+      'mark',
+      'ol',
+      'p',
+      'pre',
+      'q',
+      's',
+      'samp',
+      'small',
+      'span',
+      'strong',
+      'sub',
+    ],
+    ...['summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'var'],
+  ],
+  attributes: {
+    a: ['href', 'title'],
+    abbr: ['title'],
+    details: ['open'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start', 'reversed'],
+    td: ['colSpan', 'rowSpan', 'align'],
+    th: ['colSpan', 'rowSpan', 'align', 'scope'],
+  },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  strip: [
+    'script',
+    'style',
+    'template',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'noscript',
+    'title',
+    'textarea',
+    'select',
+  ],
+  clobber: [],
+  required: {},
+};
+
+export interface DescriptionOptions {
+  /** Level of the heading that the description stands under; headings in it go below that. */
+  headingLevel: number;
+  /** Final form of an address in a description. */
+  link(href: string): string;
+}
+
+/** Beyond this, a description is cut: parsing takes more than linear time on some texts. */
+const MAX_LENGTH = 100_000;
+/** One line in which Markdown would find nothing but text and inline code. */
+const PLAIN = /^[^\\*_<[\]|~&\n@`#>+\-=\d](?:[^\\*_<[\]|~&\n@`]|`[^`\n]+`(?!`))*$/;
+
+/** Markdown of a document, which nobody has checked, → HTML that is safe to show. */
+export function descriptionHtml(markdown: string, options: DescriptionOptions): string {
+  const text = markdown.trim().slice(0, MAX_LENGTH);
+  if (text === '') return '';
+  const isPlain = PLAIN.test(text) && !/https?:|www\./.test(text);
+  return isPlain ? `<p>${plainHtml(text)}</p>` : remembered(text, options);
+}
+
+/** Shared parameters and fields say the same on hundreds of pages. Texts with addresses differ by page and are not kept. */
+const MAX_REMEMBERED = 2000;
+const memory = new Map<string, string>();
+
+function remembered(text: string, options: DescriptionOptions): string {
+  const isLinked = /[\]<]|https?:|www\./.test(text);
+  const key = `${options.headingLevel} ${text}`;
+  const known = isLinked ? undefined : memory.get(key);
+  if (known !== undefined) return known;
+  const html = String(processor.processSync({ value: text, data: { options } }));
+  if (!isLinked && memory.size < MAX_REMEMBERED) memory.set(key, html);
+  return html;
+}
+
+const plainHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim() || code}</code>`);
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .use(rehypeRaw)
+  .use(withoutFirstHeadings)
+  .use(rehypeSanitize, ALLOWED)
+  .use(finishElements)
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: false } });
+
+/** The page has one level-1 heading, its title. */
+function withoutFirstHeadings() {
+  return (tree: Root): void =>
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'h1') node.tagName = 'h2';
+    });
+}
+
+/** Headings become paragraphs that look like them: the outline of the page belongs to its operations. Links get their address. */
+function finishElements() {
+  return (tree: Root, file: { data: Record<string, unknown> }): void => {
+    const options = file.data.options as DescriptionOptions;
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[2-6]$/.test(node.tagName)) shiftHeading(node, options.headingLevel);
+      if (node.tagName === 'a') finishLink(node, options);
+      if (node.tagName === 'img')
+        Object.assign(node.properties, { loading: 'lazy', alt: node.properties.alt ?? '' });
+      if (
+        (node.tagName === 'pre' || node.tagName === 'table') &&
+        parent &&
+        index !== undefined &&
+        !isScroller(parent)
+      ) {
+        parent.children[index] = scroller(node);
+      }
+    });
+  };
+}
+
+/** Below the deepest level there are no headings any more. */
+function shiftHeading(node: Element, under: number): void {
+  const level = under + Number(node.tagName.slice(1)) - 1;
+  node.tagName = level > 6 ? 'p' : `h${level}`;
+  node.properties = { className: ['api-text-heading'] };
+}
+
+const isScroller = (parent: Root | Element): boolean =>
+  'properties' in parent && parent.properties.tabIndex === 0;
+
+/** What may be wider than the page scrolls by itself, with the keyboard too. */
+const scroller = (node: Element): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['api-scroll'], tabIndex: 0, role: 'group' },
+  children: [node],
+});
+
+function finishLink(node: Element, { link }: DescriptionOptions): void {
+  const { href } = node.properties;
+  if (typeof href !== 'string') return;
+  node.properties.href = link(href);
+  if (/^https?:/i.test(href)) node.properties.rel = ['noopener', 'nofollow'];
+}

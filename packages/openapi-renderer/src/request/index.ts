@@ -1,0 +1,11 @@
+export { serialiseRequest } from './serialise-request.js';
+export { serverAddress } from './server-address.js';
+export type {
+  Credential,
+  RequestBody,
+  RequestInput,
+  SchemaLookup,
+  WireBody,
+  WirePart,
+  WireRequest,
+} from './wire-request.js';

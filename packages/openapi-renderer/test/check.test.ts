@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { writeDocument } from './document.js';
+
+/** Threads load files as Node does, so this runs what the build has made, in a process of its own. */
+function checkBuilt(document: string, timeLimit: number): { code: string; line?: number; message: string }[] {
+  const built = pathToFileURL(path.join(import.meta.dirname, '../dist/model/index.js')).href;
+  const script = `
+    import { buildApiModel } from '${built}';
+    const { check } = await buildApiModel(${JSON.stringify(document)});
+    console.log(JSON.stringify(await check({ timeLimit: ${timeLimit} })));`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  );
+}
+
+it('says which examples do not match their schemas, by direction, and what OpenAPI does not allow', () => {
+  const document = writeDocument({
+    'api.yaml': `openapi: 3.0.3
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/A' }
+            examples:
+              fine: { value: { name: x } }
+              wrong: { value: { name: 1 } }
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/A' }
+              example: { name: x }
+      nonsense: true
+components:
+  schemas:
+    A: { type: object, required: [id, name], properties: { id: { type: integer, readOnly: true }, name: { type: string, nullable: true } } }
+`,
+  });
+  const found = checkBuilt(document, 30_000);
+  expect(found.map(({ code, line }) => [code, line])).toEqual([
+    ['example-mismatch', 12],
+    ['example-mismatch', 19],
+    ['document-invalid', 6],
+  ]);
+  expect(found[0]?.message).toContain('The example "wrong" does not match its schema');
+  expect(found[0]?.message).toContain('/name must be string');
+  expect(found[2]?.message).toContain('"nonsense"');
+});
+
+it('ends when the time is over, whatever the document does', () => {
+  const document = writeDocument({
+    'api.json': {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            parameters: [
+              {
+                name: 'q',
+                in: 'query',
+                schema: { type: 'string', pattern: '^(a+)+$' },
+                example: `${'a'.repeat(60)}b`,
+              },
+            ],
+            responses: {},
+          },
+        },
+      },
+    },
+  });
+  const [found, ...more] = checkBuilt(document, 1500);
+  expect(found?.code).toBe('check-unfinished');
+  expect(found?.message).toContain('they took more than 1500 ms): 0 of 1 examples');
+  expect(more).toEqual([]);
+});
