@@ -16,7 +16,9 @@ export default {
     { dir: 'user-docs', label: 'User guide' },
     { dir: 'cloud', label: 'Cloud' },
     { dir: 'snippets', label: 'Snippets' },
+    { dir: 'openapi', label: 'API reference' },
   ],
+  apis: [{ file: 'openapi/reference.yaml', path: '/openapi/', label: 'API reference' }],
   pages: [
     {
       path: '/',
@@ -46,6 +48,7 @@ export default {
       { type: 'docSidebar', label: 'User guide', sidebarId: 'userDocsSidebar', position: 'left' },
       { type: 'docSidebar', label: 'Cloud', sidebarId: 'cloudSidebar', position: 'left' },
       { type: 'search', label: 'Search', position: 'right' },
+      { type: 'docSidebar', label: 'API', sidebarId: 'openapiSidebar', position: 'left' },
       { type: 'link', label: 'Source', href: 'https://github.com/strapi/strapi', position: 'right' },
     ],
   },

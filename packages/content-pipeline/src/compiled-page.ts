@@ -73,8 +73,8 @@ export interface Reference {
   column: number;
 }
 
-/** `math`: the style sheet for formulas. */
-export type PageAsset = 'math';
+/** `math`: the style sheet for formulas; `api`: that of API pages, which site-builder compiles. */
+export type PageAsset = 'math' | 'api';
 
 /** A place in the article for something that depends on the rest of the site. Its index is the slot's number. */
 export interface Slot {

@@ -1,5 +1,6 @@
 // The bundler's settings for a site. Plain JavaScript, because a site's vite.config.ts must load before anything is built.
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 
 /** Where the bundles of a site lie, relative to the app's folder. */
@@ -36,6 +37,8 @@ export function siteBundle(root) {
               styles: path.join(root, 'src/styles.css'),
               // Only pages with formulas name it.
               math: '@org/theme-shell/math.css',
+              // Only pages of APIs do. It is a dependency of this package and not of the app.
+              api: fileURLToPath(import.meta.resolve('@org/openapi-renderer/styles.css')),
             },
             treeshake: { propertyReadSideEffects: false },
           },

@@ -3,7 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CompileCache, type CompileOptions, defaultLabels } from '@org/content-pipeline';
+import type { SidebarsConfig } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
+import { apisOf, compileApis } from './compile-apis.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { discoverPages } from './discover.js';
@@ -21,6 +23,10 @@ export interface CompileRun {
 
 export const compiledFile = (site: LoadedSite, dir: string): string =>
   path.join(site.contentDir, dir, COMPILED_FILE);
+
+/** Sidebars of the area's APIs, which LINK resolves like those that writers make. */
+export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
+  path.join(site.contentDir, dir, '.compiled/api-sidebars.json');
 
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
@@ -54,10 +60,17 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   // Plugins are loaded here once, so that a wrong one stops the run before any page.
   const plugins = await loadSitePlugins(site);
   const cache = openSiteCache(site, { ...compileOptions(site), plugins });
-  await pipeline(compileLines(compileTask(site), sources, cache), createWriteStream(partial));
+  const apis = apisOf(site, dir);
+  const sidebars: SidebarsConfig = {};
+  async function* lines(): AsyncGenerator<string> {
+    yield* compileLines(compileTask(site), sources, cache);
+    for await (const page of compileApis(site, apis, sidebars)) yield `${JSON.stringify(page)}\n`;
+  }
+  await pipeline(lines(), createWriteStream(partial));
   cache.close();
   warnOfCache(cache);
   await rename(partial, target);
+  if (apis.length > 0) await writeFile(apiSidebarsFile(site, dir), JSON.stringify(sidebars));
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
   await writeFile(runFile(site, dir), JSON.stringify(run));
   return run;

@@ -6,8 +6,10 @@ import {
   type Sidebar,
   type SidebarDoc,
   type SidebarPlace,
+  type SidebarsConfig,
   type SidebarsResult,
 } from '@org/sidebar-engine';
+import { apiSidebarsFile } from '../1-compile/compile-area.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
@@ -88,8 +90,26 @@ export function linkSidebars(
     complete: true,
     diagnostics: [],
   };
-  for (const edition of editions) linkEdition(site, edition, linked);
+  for (const edition of editions) {
+    linkEdition(site, edition, linked);
+    linkApis(site, edition, linked);
+  }
   return linked;
+}
+
+/** Sidebars that COMPILE made of APIs, which are part of an area's latest version. */
+function linkApis(
+  site: Pick<LoadedSite, 'contentDir'>,
+  edition: SidebarEdition,
+  linked: LinkedSidebars,
+): void {
+  const file = apiSidebarsFile(site, edition.area);
+  if (edition.folder !== edition.area || !existsSync(file)) return;
+  const config = JSON.parse(readFileSync(file, 'utf8')) as SidebarsConfig;
+  const name = path.basename(file);
+  const result = buildSidebars({ file: name, config, docs: edition.docs });
+  gather(result, edition, { file: name, pathOf: (slug) => edition.pathOf(slug) }, linked);
+  linked.diagnostics.push(...result.diagnostics);
 }
 
 function linkEdition(

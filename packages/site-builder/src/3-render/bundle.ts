@@ -23,7 +23,7 @@ export interface SiteBundle {
 
 export const BUNDLE_DIR = '.bundle';
 /** Entries of the bundle that only some pages need, named as `CompiledPage.assets` names them. */
-const EXTRAS = ['math'];
+const EXTRAS = ['math', 'api'];
 const MANIFEST = '.vite/manifest.json';
 
 /** Loads what the bundler made of the app. @throws when it has not run */

@@ -32,6 +32,7 @@ describe('a configuration that is right', () => {
       trailingSlash: false,
       contentDir: 'content',
       publicDir: 'public',
+      apis: [],
       pages: [],
       navbar: { hideOnScroll: false, items: [] },
       footer: { groups: [], note: '' },

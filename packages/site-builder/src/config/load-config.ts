@@ -39,13 +39,34 @@ export function validateConfig(
   file: string,
 ): { config: ResolvedSiteConfig | null; diagnostics: Diagnostic[] } {
   const result = siteConfigSchema.safeParse(value);
-  if (result.success) return { config: result.data, diagnostics: [] };
+  if (result.success) {
+    const misplaced = misplacedApis(result.data, file);
+    return { config: misplaced.length > 0 ? null : result.data, diagnostics: misplaced };
+  }
   const diagnostics = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => unknownField([...issue.path, key], value, file))
       : [wrongValue(issue, value, file)],
   );
   return { config: null, diagnostics };
+}
+
+/** What lies outside of every area would never be compiled, and nobody would be told. */
+function misplacedApis({ apis, areas }: ResolvedSiteConfig, file: string): Diagnostic[] {
+  const folders = areas.map(({ dir }) => `${dir}/`);
+  return apis.flatMap((api, index): Diagnostic[] =>
+    folders.some((folder) => api.file.startsWith(folder))
+      ? []
+      : [
+          {
+            code: 'config-invalid',
+            severity: 'error',
+            message: `"apis[${index}].file" is "${api.file}", which lies in the folder of no area, so it would never be compiled.`,
+            hint: `Move it below ${folders.join(' or ')}, or make its folder an area.`,
+            file,
+          },
+        ],
+  );
 }
 
 function unknownField(at: PropertyKey[], root: unknown, file: string): Diagnostic {

@@ -47,6 +47,23 @@ export const siteConfigSchema = z.strictObject({
   publicDir: z.string().default('public'),
   /** Documentation areas: folders of the content that have a `sidebars.yaml` of their own, or share none. */
   areas: z.array(z.strictObject({ dir: z.string(), label, versions: versionsConfig })).min(1),
+  /** OpenAPI documents that get pages. */
+  apis: z
+    .array(
+      z.strictObject({
+        /** The document, below the content folder and in the folder of an area: `openapi/reference.yaml`. */
+        file: z.string().min(1),
+        /** Where its pages answer. */
+        path,
+        /** Title of its first page. The document's own by default. */
+        label: label.optional(),
+        /** One page for everything, or one for each operation; by size by default. */
+        layout: z.enum(['single', 'pages']).optional(),
+        /** Whether every finding in the document is an error. */
+        strict: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   /** Pages that are React components of the app, `src/pages/<component>.tsx`. */
   pages: z
     .array(

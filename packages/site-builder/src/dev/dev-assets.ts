@@ -24,7 +24,10 @@ export function devAssets({ baseUrl, favicon }: ResolvedSiteConfig): ShellAssets
     shell: `${baseUrl}src/entry.client.tsx`,
     styles: [`${baseUrl}src/styles.css`],
     favicon: favicon ? baseUrl + favicon : null,
-    extras: { math: `${baseUrl}@fs${packageFile('@org/theme-shell/math.css')}` },
+    extras: {
+      math: `${baseUrl}@fs${packageFile('@org/theme-shell/math.css')}`,
+      api: `${baseUrl}@fs${packageFile('@org/openapi-renderer/styles.css')}`,
+    },
   };
 }
 

@@ -22,6 +22,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { readSiteHistory } from '../history/site-history.js';
+import { DevApis } from './dev-apis.js';
 
 interface Cached<T> {
   stamp: string;
@@ -41,6 +42,7 @@ export class DevPages {
   readonly #site: LoadedSite;
   readonly #options: CompileOptions;
   readonly #cache: CompileCache;
+  readonly #apis: DevApis;
   readonly #scanned = new Map<string, Cached<ScannedPage>>();
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
   #updates: LastUpdates['bySource'] = new Map();
@@ -50,11 +52,19 @@ export class DevPages {
     this.#site = site;
     this.#options = { ...compileOptions(site), plugins };
     this.#cache = openSiteCache(site, this.#options);
+    this.#apis = new DevApis(site);
   }
 
   /** Reads the history of the pages that there are now; an edit is no part of it before its commit. */
   async readHistory(): Promise<void> {
     this.#updates = (await readSiteHistory(this.#site, this.#scanAll())).bySource;
+    this.invalidate();
+  }
+
+  /** Makes the pages of APIs again, unless the file that has changed has nothing to do with them. */
+  async readApis(changed?: string): Promise<void> {
+    if (changed !== undefined && !this.#apis.concerns(changed)) return;
+    await this.#apis.refresh();
     this.invalidate();
   }
 
@@ -123,9 +133,10 @@ export class DevPages {
 
   #scanAll(): ScannedPage[] {
     const sources = this.#site.config.areas.flatMap(({ dir }) => discoverPages(this.#site.contentDir, dir));
-    return sources.map((source) =>
+    const scanned = sources.map((source) =>
       this.#cached(this.#scanned, source, (text) => scanPage({ path: source, text })),
     );
+    return [...scanned, ...this.#apis.all()];
   }
 
   /** All pages as scanned, but those that `page` links to with a hash compiled: only so are their anchors known. */
@@ -146,6 +157,8 @@ export class DevPages {
   }
 
   #compile(source: string): CompiledPage {
+    const api = this.#apis.page(source);
+    if (api) return api;
     const files = contentFiles(this.#site.contentDir);
     return this.#cached(this.#compiled, source, (text) =>
       this.#cache.compilePage({ path: source, text }, files, this.#options),

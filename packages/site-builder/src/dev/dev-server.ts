@@ -53,6 +53,7 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
   });
   const pages = new DevPages(site, plugins);
   const dev: Dev = { site, vite, pages, search: new DevSearch(pages), events: new EventStream() };
+  await dev.pages.readApis();
   await dev.pages.readHistory();
   watchContent(dev);
 
@@ -85,7 +86,7 @@ function watchContent({ site, vite, pages, search, events }: Dev): void {
       return;
     pages.invalidate();
     search.invalidate();
-    events.send('content');
+    void pages.readApis(file).then(() => events.send('content'));
   });
 }
 
@@ -168,7 +169,8 @@ async function answerMarkdown(asked: string, response: ServerResponse, dev: Loca
   return true;
 }
 
-const isContentPage = (source: string): boolean => /\.mdx?$/.test(source);
+/** A page of Markdown, or of an API. */
+const isContentPage = (source: string): boolean => /\.(?:mdx?|json|ya?ml)(?:#|$)/.test(source);
 
 function renderSource(source: string, dev: LocaleDev, context: RenderContext) {
   const page = context.model.pages[source];

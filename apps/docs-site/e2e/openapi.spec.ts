@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { buildApiModel } from '@org/openapi-renderer/model';
+import { createApiRenderer, planApiPages } from '@org/openapi-renderer/react';
+import { expect, type Page, test } from '@playwright/test';
+import { DIST, isSameDocument, markDocument, shellReady, sidebar } from './site.js';
+
+/** Bytes with gzip of an API page's HTML. */
+const PAGE_HTML = 15_000;
+
+const operation = (page: Page, name: string) =>
+  page.locator('.api-operation', { has: page.getByRole('heading', { name }) });
+
+test('the sample reference is the one of the specification', async ({ page }) => {
+  await page.goto('/openapi/');
+  await expect(page.getByText('Version 4.3.9')).toBeVisible();
+  const lines = await page.locator('.api-operation .api-line').allInnerTexts();
+  expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+    'GET /api/:pluralposts/{pluralApiId}',
+    'PUT /api/:pluralposts/{pluralApiId}',
+    'PATCH /api/:pluralposts/{pluralApiId}',
+    'DELETE /api/:pluralposts/{pluralApiId}',
+    'GET /comments',
+  ]);
+  const required = (name: string) =>
+    operation(page, name).locator('.api-field:has(> p > .api-flag[data-flag=required])');
+  await expect(required('Replace a post')).toHaveCount(5);
+  await expect(required('Update part of a post')).toHaveCount(1);
+  await expect(operation(page, 'Delete a post').locator('.api-status')).toHaveText('204');
+  await expect(page.locator('.api-server').first()).toContainText('api.staging');
+});
+
+test('a language is chosen without scripts, with the keyboard', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/openapi/');
+  const samples = operation(page, 'Get a post').locator('.api-samples');
+  await expect(samples.getByText('curl \\')).toBeVisible();
+  await samples.getByRole('radio', { name: 'curl' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(samples.getByRole('radio', { name: 'JavaScript' })).toBeChecked();
+  await expect(samples.locator('.api-choice-panel:visible').first()).toContainText('await fetch(');
+  await context.close();
+});
+
+test('the page keeps its budget, and its styles come on no other page', async () => {
+  const html = readFileSync(path.join(DIST, 'openapi.html'));
+  expect(gzipSync(html).byteLength).toBeLessThanOrEqual(PAGE_HTML);
+  const [, styles = ''] = /<link rel="stylesheet" href="([^"]*\/api-[^"]*)"/.exec(String(html)) ?? [];
+  expect(readFileSync(path.join(DIST, styles), 'utf8')).toContain('.api-operation');
+  expect(readFileSync(path.join(DIST, 'cloud/intro.html'), 'utf8')).not.toContain(styles);
+});
+
+test('the reference is reached in place, and its navigation leads to places on it', async ({ page }) => {
+  await page.goto('/cloud/intro');
+  await shellReady(page);
+  await markDocument(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'API', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'API reference', level: 1 })).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'List comments' }).click();
+  await expect(page).toHaveURL(/openapi\/?#list-comments$/);
+  await expect(page.getByRole('heading', { name: 'List comments' })).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing: /openapi, ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/openapi/');
+      await shellReady(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+}
+
+test('nothing in a hostile document runs', async ({ page }) => {
+  const evil = `<script>window.ran=1</script><img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><a href="javascript:window.ran=1">a</a><iframe srcdoc="<script>parent.ran=1</script>"></iframe><style>*{display:none}</style>`;
+  const scripted = 'javascript:window.ran=1';
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
+  const file = path.join(folder, 'api.json');
+  const schema = {
+    type: 'object',
+    description: evil,
+    properties: { [evil]: { type: 'string', default: evil, enum: [evil] } },
+  };
+  const parameters = [{ name: evil, in: 'query', description: evil, required: true, schema, example: evil }];
+  const responses = { 200: { description: evil, content: { 'text/html': { schema, example: evil } } } };
+  const get = {
+    operationId: evil,
+    summary: evil,
+    description: `${evil} [x](${scripted})`,
+    externalDocs: { url: scripted },
+    parameters,
+    responses,
+  };
+  const info = { title: evil, version: evil, description: evil, contact: { name: evil, url: scripted } };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      openapi: '3.1.0',
+      info,
+      servers: [{ url: scripted }],
+      paths: { [`/${evil}`]: { get } },
+    }),
+  );
+  const { model } = await buildApiModel(file);
+  if (!model) throw new Error('The document could not be read.');
+  const plan = planApiPages(model, 'single');
+  const [first] = plan.pages;
+  if (!first) throw new Error('A plan has a first page.');
+  const { html } = createApiRenderer(model, plan)(first, { href: (_path, hash) => hash || '#' });
+  // Without a policy that would stop scripts: the page itself must be harmless.
+  await page.route('**/hostile', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><main>${html}</main>` }),
+  );
+  await page.goto('/hostile');
+  for (const link of await page.getByRole('link').all()) await link.dispatchEvent('click');
+  for (const closed of await page.locator('details:not([open]) > summary').all()) await closed.click();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(page.locator('.api-path').first()).toBeVisible();
+});

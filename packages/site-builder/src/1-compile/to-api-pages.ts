@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { COMPILED_PAGE_VERSION, type CompiledPage, type Reference } from '@org/content-pipeline';
+import type { ApiNavigationItem, ApiPlan, RenderedApiPage } from '@org/openapi-renderer/react';
+import type { SidebarItemConfig } from '@org/sidebar-engine';
+import { siteAddress } from '../2-link/addresses.js';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+
+export type ApiConfig = ResolvedSiteConfig['apis'][number];
+
+/** Where a page of an API answers, without slashes at its ends. */
+export const apiPath = (api: ApiConfig, page: string): string =>
+  [api.path.replace(/^\/+|\/+$/g, ''), page].filter(Boolean).join('/') || 'index';
+
+/** Id of a page among the site's documents: those of an area start with its folder. */
+function documentId(api: ApiConfig, page: string): string {
+  const [area = ''] = api.file.split('/', 1);
+  const id = apiPath(api, page);
+  return `${id}/`.startsWith(`${area}/`) ? id : `${area}/${id}`;
+}
+
+export const apiSidebarId = (api: ApiConfig): string => `${apiPath(api, '').replaceAll('/', '-')}Sidebar`;
+
+/** Gathers the addresses of one page: each becomes a number, which RENDER replaces by the final address. */
+export class ApiReferences {
+  readonly list: Reference[] = [];
+  readonly #api: ApiConfig;
+
+  constructor(api: ApiConfig) {
+    this.#api = api;
+  }
+
+  /** A page of the same API. */
+  readonly href = (page: string, hash: string): string =>
+    this.#add({
+      kind: 'route',
+      href: `/${apiPath(this.#api, page)}${hash}`,
+      target: `/${apiPath(this.#api, page)}`,
+      hash,
+    });
+
+  /** The document, for download. */
+  readonly document = (): string =>
+    this.#add({ kind: 'asset', href: this.#api.file, target: this.#api.file, hash: '' });
+
+  /** An address in a description: paths are those of the site. */
+  readonly link = (href: string): string => {
+    if (!/^\/(?!\/)/.test(href)) return href;
+    const [, target = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+    return this.#add({ kind: 'route', href, target, query, hash });
+  };
+
+  #add(reference: Omit<Reference, 'query' | 'file' | 'line' | 'column'> & { query?: string }): string {
+    this.list.push({ query: '', ...reference, file: this.#api.file, line: 1, column: 1 });
+    return `docs-ref:${this.list.length - 1}`;
+  }
+}
+
+/** A rendered page of an API as one of the site's compiled pages: from here on it is linked, searched and shown like any other. */
+export function toCompiledPage(page: RenderedApiPage, references: Reference[], api: ApiConfig): CompiledPage {
+  const words = page.sections.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  return {
+    version: COMPILED_PAGE_VERSION,
+    id: documentId(api, page.path),
+    source: page.path === '' ? api.file : `${api.file}#${page.path}`,
+    frontMatter: {
+      slug: `/${apiPath(api, page.path)}`,
+      displayed_sidebar: apiSidebarId(api),
+      hide_table_of_contents: true,
+      // The document is edited as a whole.
+      ...(page.path !== '' && { custom_edit_url: null }),
+    },
+    title: page.title,
+    description: page.description,
+    html: page.html,
+    markdown: page.markdown,
+    headings: [],
+    references,
+    anchors: page.anchors,
+    // The site's sections start with the page's title.
+    sections: page.sections.map((section) => ({ ...section, path: [page.title, ...section.path] })),
+    assets: ['api'],
+    slots: [],
+    islands: [],
+    dependencies: [],
+    reading: { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) },
+    diagnostics: [],
+  };
+}
+
+const WORDS_A_MINUTE = 220;
+
+/** The navigation of an API as a sidebar: documents where there are pages, links where there are places on one page. */
+export function toSidebarItems(
+  { navigation, layout }: ApiPlan,
+  api: ApiConfig,
+  config: Pick<ResolvedSiteConfig, 'baseUrl' | 'trailingSlash'>,
+): SidebarItemConfig[] {
+  const placed = new Set<string>();
+  const address = siteAddress(`/${apiPath(api, '')}`, config);
+  const leaf = ({ label, path: page, anchor, method, deprecated }: ApiNavigationItem): SidebarItemConfig => {
+    const names = [
+      ...(method ? [`api-nav api-nav-${method.toLowerCase().replace(/[^a-z]/g, '')}`] : []),
+      ...(deprecated ? ['api-nav-deprecated'] : []),
+    ];
+    const className = names.length > 0 ? { className: names.join(' ') } : {};
+    if (layout === 'single' && anchor)
+      return { type: 'link', label, href: `${address}#${anchor}`, ...className };
+    const id = documentId(api, page);
+    // An operation of two tags belongs to the first.
+    const type = placed.has(id) ? 'ref' : 'doc';
+    placed.add(id);
+    return { type, id, label, ...className };
+  };
+  const toItem = (item: ApiNavigationItem): SidebarItemConfig => {
+    if (item.items.length === 0) return leaf(item);
+    const own = layout === 'pages' && item.path !== '';
+    return {
+      type: 'category',
+      label: item.label,
+      collapsed: layout === 'pages',
+      ...(own && { link: { type: 'doc', id: documentId(api, item.path) } }),
+      items: item.items.map(toItem),
+    };
+  };
+  return navigation.map(toItem);
+}
+
+/** Absolute names of files → as the content names them. */
+export const inContentFolder = (contentDir: string, file: string): string =>
+  path.isAbsolute(file) ? path.relative(contentDir, file).split(path.sep).join('/') : file;

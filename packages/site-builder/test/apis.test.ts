@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { readCompiled } from '../src/1-compile/read-compiled.js';
+import { createRenderContext, finishArticle } from '../src/3-render/render-page.js';
+import { validateConfig } from '../src/config/load-config.js';
+import type { LoadedSite } from '../src/config/loaded-site.js';
+import { compileAndLink, FixtureSite } from './fixture-site.js';
+
+const DOCUMENT = `openapi: 3.1.1
+info: { title: Shop, version: '2', description: 'See [the introduction](/cloud/intro) and [nothing](/nowhere).' }
+paths:
+  /pets:
+    get: { operationId: listPets, tags: [Pets], parameters: [{ name: limit, in: query, schema: { $ref: '#/nope' } }], responses: {} }
+    post: { operationId: addPet, tags: [Pets, Other], responses: {} }
+components: { schemas: { Pet: { type: object, properties: { kind: { enum: [cat, dog] } } } } }
+`;
+
+async function siteWithApi(layout: 'single' | 'pages'): Promise<LoadedSite> {
+  const fixture = new FixtureSite();
+  await fixture.write('content/cloud/shop.yaml', DOCUMENT);
+  const api = `apis: [{ file: 'cloud/shop.yaml', path: '/shop/', layout: '${layout}' }],`;
+  await fixture.edit('site.config.ts', 'areas:', `${api}\n  areas:`);
+  return fixture.load();
+}
+
+describe('an API with a page for each operation', () => {
+  it('has pages with addresses, titles and a place in a sidebar of its own', async () => {
+    const model = await compileAndLink(await siteWithApi('pages'));
+    expect(model.routes.map(({ path }) => path).filter((path) => path.includes('/shop'))).toEqual([
+      '/docs/shop/tags/pets',
+      '/docs/shop/tags/other',
+      '/docs/shop/operations/list-pets',
+      '/docs/shop/operations/add-pet',
+      '/docs/shop/schemas',
+      '/docs/shop/schemas/pet',
+      '/docs/shop',
+    ]);
+    expect(model.pages['cloud/shop.yaml#operations/add-pet']).toMatchObject({
+      title: 'Add pet',
+      sidebar: 'shopSidebar',
+      breadcrumbs: [{ label: 'Pets', href: '/docs/shop/tags/pets' }],
+    });
+    expect(model.sidebars.shopSidebar?.items).toMatchObject([
+      { label: 'Overview', href: '/docs/shop' },
+      {
+        label: 'Pets',
+        items: [{ href: '/docs/shop/operations/list-pets', className: 'api-nav api-nav-get' }, {}],
+      },
+      { label: 'Other', items: [{ href: '/docs/shop/operations/add-pet' }] },
+      { label: 'Schemas', items: [{ href: '/docs/shop/schemas/pet' }] },
+    ]);
+  });
+
+  it('reports what the document says wrong, and links of descriptions that lead nowhere', async () => {
+    const { diagnostics } = await compileAndLink(await siteWithApi('pages'));
+    const found = diagnostics.filter(({ file }) => file.endsWith('shop.yaml'));
+    expect(found.map(({ code, line }) => [code, line])).toEqual(
+      expect.arrayContaining([
+        ['ref-missing', 5],
+        ['link-broken', 1],
+      ]),
+    );
+    expect(found.find(({ code }) => code === 'link-broken')?.message).toContain('"/nowhere"');
+  });
+
+  it('articles have final addresses, ask for their style sheet, and have text for search', async () => {
+    const site = await siteWithApi('pages');
+    const model = await compileAndLink(site);
+    const assets = { boot: '', behaviours: '', shell: '', styles: [], favicon: null };
+    const context = createRenderContext({
+      model,
+      config: site.config,
+      rootBaseUrl: site.config.baseUrl,
+      render: () => '',
+      assets,
+      bundleId: 'b',
+    });
+    const articles: Record<string, string> = {};
+    for await (const page of readCompiled(site)) {
+      if (page.source.startsWith('cloud/shop')) expect(page.assets).toEqual(['api']);
+      articles[page.source] = finishArticle(page, context).html;
+      if (page.source.endsWith('add-pet')) expect(page.sections[0]?.text).toContain('POST /pets');
+      if (page.source.endsWith('schemas/pet')) expect(page.markdown).toContain('Allowed: `cat`, `dog`');
+    }
+    expect(articles['cloud/shop.yaml']).toContain('href="/docs/cloud/intro"');
+    expect(articles['cloud/shop.yaml']).toMatch(/href="\/docs\/assets\/cloud\/shop\.\w+\.yaml" download/);
+    expect(articles['cloud/shop.yaml#tags/pets']).toContain('href="/docs/shop/operations/list-pets"');
+    expect(Object.values(articles).join('')).not.toContain('docs-ref');
+  });
+});
+
+it('an API on one page has links to places in its sidebar, and each leads to an id', async () => {
+  const site = await siteWithApi('single');
+  const model = await compileAndLink(site);
+  const hrefs = JSON.stringify(model.sidebars.shopSidebar).match(/\/docs\/shop#[^"]*/g);
+  expect(hrefs).toEqual([
+    '/docs/shop#list-pets',
+    '/docs/shop#add-pet',
+    '/docs/shop#add-pet',
+    '/docs/shop#schema-pet',
+  ]);
+  for await (const page of readCompiled(site)) {
+    if (page.source !== 'cloud/shop.yaml') continue;
+    expect(page.sections.map(({ anchor, path }) => [anchor, path])).toEqual([
+      ['', ['Shop']],
+      ['list-pets', ['Shop', 'Pets', 'List pets']],
+      ['add-pet', ['Shop', 'Pets', 'Add pet']],
+      ['schema-pet', ['Shop', 'Schemas', 'Pet']],
+    ]);
+    expect(page.anchors).toEqual(expect.arrayContaining(hrefs?.map((href) => href.split('#')[1]) ?? []));
+  }
+});
+
+it('a document that cannot be read is an error with its place', async () => {
+  const site = await siteWithApi('single');
+  const fixture = {
+    ...site,
+    config: { ...site.config, apis: [{ file: 'cloud/none.yaml', path: '/shop/', strict: false }] },
+  };
+  const { diagnostics } = await compileAndLink(fixture);
+  expect(diagnostics.find(({ code }) => code === 'document-unreadable')).toMatchObject({
+    severity: 'error',
+    file: expect.stringMatching(/content\/cloud\/none\.yaml$/) as string,
+  });
+});
+
+it('a document outside of every area is a finding in the configuration', () => {
+  const config = {
+    title: 'T',
+    tagline: '',
+    url: 'https://docs.example.org',
+    areas: [{ dir: 'cloud', label: 'Cloud' }],
+    apis: [{ file: 'elsewhere/api.yaml', path: '/api/' }],
+  };
+  const { diagnostics } = validateConfig(config, 'site.config.ts');
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"apis[0].file" is "elsewhere/api.yaml", which lies in the folder of no area, so it would never be compiled.',
+  ]);
+});
