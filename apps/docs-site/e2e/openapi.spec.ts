@@ -63,6 +63,7 @@ test('the reference is reached in place, and its navigation leads to places on i
     .getByRole('link', { name: 'API', exact: true })
     .click();
   await expect(page.getByRole('heading', { name: 'API reference', level: 1 })).toBeVisible();
+  await sidebar(page).getByText('Comments', { exact: true }).click();
   await sidebar(page).getByRole('link', { name: 'List comments' }).click();
   await expect(page).toHaveURL(/openapi\/?#list-comments$/);
   await expect(page.getByRole('heading', { name: 'List comments' })).toBeInViewport();
