@@ -1,5 +1,26 @@
 import type { SiteConfig } from '@org/site-builder';
 
+/** CI may point the site to an index of Algolia; without the variables search needs no service. */
+function searchConfig(): SiteConfig['search'] {
+  const feedbackHref = 'https://github.com/strapi/documentation/issues/new?title=Search:%20{query}';
+  const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX } = process.env;
+  if (ALGOLIA_APP_ID && ALGOLIA_SEARCH_KEY && ALGOLIA_INDEX) {
+    const account = { appId: ALGOLIA_APP_ID, searchKey: ALGOLIA_SEARCH_KEY, indexName: ALGOLIA_INDEX };
+    return { provider: 'algolia', ...account, feedbackHref };
+  }
+  return { provider: 'embedded', synonyms: SYNONYMS, feedbackHref };
+}
+
+const SYNONYMS = [
+  ['env', 'environment'],
+  ['db', 'database'],
+  ['k8s', 'kubernetes'],
+  ['login', 'signin'],
+  ['config', 'configuration'],
+  ['repo', 'repository'],
+  ['delete', 'remove'],
+];
+
 export default {
   title: 'Strapi field guide',
   tagline: 'Independent documentation for a headless content management system',
@@ -73,19 +94,7 @@ export default {
     ],
     note: 'An independent guide to Strapi 4.11. It is neither written nor endorsed by the makers of Strapi.',
   },
-  search: {
-    provider: 'embedded',
-    synonyms: [
-      ['env', 'environment'],
-      ['db', 'database'],
-      ['k8s', 'kubernetes'],
-      ['login', 'signin'],
-      ['config', 'configuration'],
-      ['repo', 'repository'],
-      ['delete', 'remove'],
-    ],
-    feedbackHref: 'https://github.com/strapi/documentation/issues/new?title=Search:%20{query}',
-  },
+  search: searchConfig(),
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // Pages link to pages that are still being written. The routes test and `throw` come with the last of them.
   rules: { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenAnchors: 'warn' },

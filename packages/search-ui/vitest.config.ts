@@ -6,6 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@org/source'] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    // Machines of CI are slow and busy; no test is timed.
+    testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -40,8 +40,12 @@ let dialogProvider: SearchProvider | undefined;
 
 /** The engine that the site is configured for. */
 export async function loadProvider({ provider, ...site }: SearchSettings): Promise<SearchProvider> {
+  if (provider.type === 'algolia') {
+    const { createAlgoliaProvider } = await import('./search-algolia.js');
+    return createAlgoliaProvider({ ...site, ...provider });
+  }
   const { createEmbeddedProvider } = await import('./search-embedded.js');
-  return createEmbeddedProvider({ ...site, manifestUrl: provider.manifestUrl });
+  return createEmbeddedProvider({ ...site, ...provider });
 }
 
 let marked = false;

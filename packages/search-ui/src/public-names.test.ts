@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import * as algolia from './algolia/index.js';
+import * as algoliaPush from './algolia-push/index.js';
 import * as engine from './engine/index.js';
 import * as indexBuilder from './index-builder/index.js';
 import * as marks from './marks/index.js';
@@ -23,6 +25,13 @@ function typesOf(entry: string): string[] {
 it('exports these values and no others', () => {
   expect(Object.keys(indexBuilder)).toEqual(['buildSearchIndex']);
   expect(Object.keys(engine).sort()).toEqual(['SearchError', 'createEmbeddedProvider', 'createEngine']);
+  expect(Object.keys(algolia)).toEqual(['createAlgoliaProvider']);
+  expect(Object.keys(algoliaPush).sort()).toEqual([
+    'INDEX_SETTINGS',
+    'findMissingFacets',
+    'pushRecords',
+    'toAlgoliaRecords',
+  ]);
   expect(Object.keys(marks).sort()).toEqual(['MARK_PARAMETER', 'showMarks']);
   expect(Object.keys(react).sort()).toEqual([
     'SearchDialog',

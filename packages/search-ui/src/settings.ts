@@ -25,11 +25,28 @@ export interface SearchVersion {
   label: string;
 }
 
-export type ProviderSettings = EmbeddedSettings;
+export type ProviderSettings = EmbeddedSettings | AlgoliaSettings;
 
 /** Static files of the site. */
 export interface EmbeddedSettings {
   type: 'embedded';
   /** Address of the index's manifest. */
   manifestUrl: string;
+}
+
+/** A hosted index with records in DocSearch's shape. */
+export interface AlgoliaSettings {
+  type: 'algolia';
+  appId: string;
+  /** A key that may search and nothing else: every reader sees it. */
+  searchKey: string;
+  indexName: string;
+  /** Whether to ask for the language and the versions that the reader is in. */
+  contextual: boolean;
+  /** Origin of the site's addresses in the index. */
+  siteUrl: string;
+  /** Origin of a server that takes Algolia's place. @default Algolia's hosts of the application */
+  host?: string;
+  /** Milliseconds. @default 2000 for a connection, 5000 for an answer */
+  timeouts?: { connect: number; read: number; write: number };
 }

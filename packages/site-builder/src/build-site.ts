@@ -16,6 +16,7 @@ import { type BuildReport, buildReport } from './report/build-report.js';
 import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
 import { Stopwatch } from './report/stopwatch.js';
+import { checkFacets } from './search/check-facets.js';
 
 export const OUTPUT_DIR = 'dist';
 
@@ -47,6 +48,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     ...history.diagnostics,
     ...linked.diagnostics,
     ...policy.diagnostics,
+    ...(await checkFacets(models, site.configFile)),
     ...checkRendered(rendered, linkTargets(site, { pages: summaries, routes: addressesOf(models) }), site),
   ]);
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);

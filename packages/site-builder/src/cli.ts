@@ -10,9 +10,11 @@ import { formatDiagnostics } from './diagnostics/format.js';
 import { diagnosticFormats, isDiagnosticFormat } from './diagnostics/formats.js';
 import { startDev } from './dev/dev-server.js';
 import { summarise } from './report/build-report.js';
+import { ADMIN_KEY, pushSearch } from './search/push-search.js';
 import { startPreview } from './serve/preview-server.js';
 
 interface Options {
+  dryRun: boolean;
   port: number | undefined;
   format: string;
 }
@@ -28,6 +30,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   build                link and render what is compiled into ${OUTPUT_DIR}/
   check [--format F]   compile and link, without a bundle, and print the findings as ${formats.join(', ')}
   preview [--port N]   serve the built site on the loopback interface
+  search push [--dry-run]   replace the records of the site's index at Algolia; ${ADMIN_KEY} has the key
   dev [--port N]       serve the site from its sources, and show every edit at once
 `;
 
@@ -68,6 +71,14 @@ const commands: Record<string, Command> = {
     return forever();
   },
 
+  async search(site, [action, ...rest], { dryRun }) {
+    if (action !== 'push' || rest.length > 0)
+      throw new Error('The command is "site-builder search push [--dry-run]".');
+    const { records, indexName } = await pushSearch(site, { dryRun, env: process.env });
+    console.log(`${dryRun ? 'would push' : 'pushed'} ${records} records to ${indexName}`);
+    return 0;
+  },
+
   async dev(site, _args, options) {
     const { address } = await startDev(site, options.port);
     console.log(`${site.config.title} is served from its sources at ${address}`);
@@ -85,6 +96,7 @@ export async function main(args: string[]): Promise<number> {
         root: { type: 'string' },
         port: { type: 'string' },
         format: { type: 'string', default: 'text' },
+        'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -96,7 +108,7 @@ export async function main(args: string[]): Promise<number> {
     }
     const site = await loadSite(path.resolve(values.root ?? '.'));
     const port = values.port === undefined ? undefined : Number(values.port);
-    return await command(site, rest, { port, format: values.format });
+    return await command(site, rest, { port, format: values.format, dryRun: values['dry-run'] });
   } catch (error) {
     console.error(
       error instanceof SiteError ? formatDiagnostics(error.diagnostics) : (error as Error).message,

@@ -1,4 +1,4 @@
-// Figures of @org/search-ui beside MiniSearch. Usage: node tools/bench/search/bench.mjs [records, 20000 unless told]
+// Figures of @org/search-ui beside MiniSearch. Usage: node tools/bench/search/bench.mjs [records, 20000 unless told] [queries of each kind, 150]
 // Needs the package's build: npx tsc-native --build packages/search-ui/tsconfig.json
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -7,12 +7,16 @@ import { gzipSync } from 'node:zlib';
 import { buildSearchIndex } from '../../../packages/search-ui/dist/index-builder/index.js';
 import { createEngine } from '../../../packages/search-ui/dist/engine/index.js';
 import { makeCorpus } from './corpus.mjs';
-import { bundleSize } from './bundle-size.mjs';
+import { bundleSizes } from './bundle-size.mjs';
+import { handMade } from './hand-made.mjs';
 import { makeQueries } from './queries.mjs';
 
 const count = Number(process.argv[2] ?? 20000);
 const { real, records } = makeCorpus(count);
-const queries = makeQueries(real, records);
+const each = Number(process.argv[3] ?? 150);
+const queries = Object.fromEntries(
+  Object.entries(makeQueries(real, records)).map(([kind, list]) => [kind, list.slice(0, each)]),
+);
 const { manifest, files } = buildSearchIndex(records);
 const byAddress = new Map(records.map((record) => [addressOf(record), record.id]));
 
@@ -23,10 +27,11 @@ console.log(
     encoding: 'utf8',
   }).trim(),
 );
-console.log('engine', await bundleSize(), 'bytes gzip');
+console.log('bytes gzip:', await bundleSizes());
 console.log('files', sizes());
 console.table(await measureEngine());
 console.table(measureMiniSearch());
+console.log('hand-made queries', await measureHandMade());
 const [first, ...others] = records;
 console.log(
   'one text edited:',
@@ -45,6 +50,17 @@ async function measureEngine() {
     all.push(...measured);
   }
   return { ...rows, all: summary(all) };
+}
+
+/** Whether a page that answers is among the first five, and in which place. */
+async function measureHandMade() {
+  const engine = createEngine(options());
+  const ranks = [];
+  for (const [query, ...targets] of handMade) {
+    const { rows } = await engine.search(query);
+    ranks.push(rows.findIndex(({ url }) => targets.includes(url)));
+  }
+  return { queries: ranks.length, ...quality(ranks) };
 }
 
 async function measureQuery(warm, query, id) {

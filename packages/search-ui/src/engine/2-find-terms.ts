@@ -37,7 +37,7 @@ async function findWord(index: OpenIndex, word: QueryWord): Promise<Match[]> {
   const last = typing ? shardOf(index, `${term}\uffff`) : shard;
   const spread = typing && (term.length < 3 || last - shard >= PREFIX_SHARDS);
   const [table, ...shards] = await Promise.all([
-    spread ? index.table('p', term) : [],
+    spread ? index.prefixes(term) : [],
     index.terms(shard),
     ...(typing && !spread && last > shard ? [index.terms(last)] : []),
   ]);

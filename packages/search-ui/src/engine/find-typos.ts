@@ -17,10 +17,10 @@ export async function findTypos(index: OpenIndex, word: QueryWord): Promise<Matc
   const allowed = term.length >= TWO_ERRORS ? 2 : term.length >= ONE_ERROR ? 1 : 0;
   if (allowed === 0) return [];
   for (const first of new Set(term.slice(0, 2))) {
-    const spellings = (await index.table('d', first))
+    const spellings = (await index.words(first))
       .map((entry) => ({ entry, errors: distance(term, entry.term, allowed, word.typing) }))
       .filter(({ errors }) => errors <= allowed)
-      .sort((one, other) => one.errors - other.errors || other.entry.frequency - one.entry.frequency)
+      .sort((one, other) => one.errors - other.errors || other.entry.weight - one.entry.weight)
       .filter(({ errors }, _, [best]) => Math.ceil(errors) === Math.ceil(best?.errors ?? 0))
       .slice(0, MOST_SPELLINGS);
     const found = await Promise.all(spellings.map(({ entry }) => findExact(index, entry.term)));

@@ -7,10 +7,12 @@ import {
   hashAt,
   type SearchManifest,
   type SetDirectory,
+  shardKey,
   type StoredRow,
 } from '../format/manifest.js';
-import { HASH_LENGTH, ROW_HASH_LENGTH } from '../format/content-hash.js';
+import { PART_HASH_LENGTH } from '../format/content-hash.js';
 import { decodeTerms, type StoredTerm } from '../format/read-terms.js';
+import { decodeWords, type StoredWord } from '../format/read-words.js';
 import type { IndexSize } from './3-score.js';
 import { type FetchFile, fetchFile, parseJson, remember, verify } from './load-files.js';
 import { SearchError } from './search-error.js';
@@ -31,8 +33,10 @@ export interface OpenIndex {
   size: IndexSize;
   /** Entries of the term shard at a place in the directory. */
   terms: (shard: number) => Promise<StoredTerm[]>;
-  /** Entries of the prefix table or typo dictionary for the first character of a word. */
-  table: (kind: 'p' | 'd', word: string) => Promise<StoredTerm[]>;
+  /** Entries of the prefix table for the first character of a word. */
+  prefixes: (word: string) => Promise<StoredTerm[]>;
+  /** The typo dictionary for the first character of a word. */
+  words: (word: string) => Promise<StoredWord[]>;
   row: (record: number) => Promise<StoredRow | undefined>;
   /** Whether a record belongs to one of the areas; to any where there is none. */
   inAreas: (areas: string[]) => Promise<(record: number) => boolean>;
@@ -56,16 +60,21 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
       : Uint8Array.from(atob(inline), (c) => c.charCodeAt(0));
   };
   const entries = remember(async (key) => decodeTerms(await load(key[0] as FileKind, key.slice(1))));
+  const words = remember(async (hash) => decodeWords(await load('d', hash)));
   const areaBits = remember((hash) => load('a', hash));
   const rows = remember(async (key) => parseJson(await load('r', key), fileName('r', key)) as StoredRow[]);
 
   return {
     directory,
-    size: { records: directory.records, slots: (directory.rows.length / ROW_HASH_LENGTH) * CHUNK_SLOTS },
-    terms: (shard) => entries(`t${hashAt(directory.terms, shard, HASH_LENGTH)}`),
-    table: async (kind, word) => {
-      const hash = directory[kind === 'p' ? 'prefixes' : 'typos'][bucketOf(word)];
-      return hash ? entries(kind + hash) : [];
+    size: { records: directory.records, slots: (directory.rows.length / PART_HASH_LENGTH) * CHUNK_SLOTS },
+    terms: (shard) => entries(`t${shardKey(directory.starts[shard] ?? '', hashAt(directory.terms, shard))}`),
+    prefixes: async (word) => {
+      const hash = directory.prefixes[bucketOf(word)];
+      return hash ? entries(`p${hash}`) : [];
+    },
+    words: async (word) => {
+      const hash = directory.typos[bucketOf(word)];
+      return hash ? words(hash) : [];
     },
     inAreas: async (areas) => {
       const known = areas.filter((area) => Object.hasOwn(directory.areas, area));
@@ -75,7 +84,7 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
     },
     row: async (record) => {
       const chunk = Math.floor(record / CHUNK_SLOTS);
-      const hash = hashAt(directory.rows, chunk, ROW_HASH_LENGTH);
+      const hash = hashAt(directory.rows, chunk);
       return hash
         ? (await rows(`${chunk}-${hash}`)).find(([slot]) => slot === record % CHUNK_SLOTS)
         : undefined;

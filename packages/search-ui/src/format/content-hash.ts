@@ -15,12 +15,12 @@ export function contentHash(data: Uint8Array | string): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** Length of the hash in a file's name, in base 36 characters: 31 bits, because thousands of names must differ from one another. */
+/** Length of the hash in a file's name, in base 36 characters: 31 bits, because many names must differ from one another. */
 export const HASH_LENGTH = 6;
-/** The same of a row chunk: 20 bits, because its name has its number and must differ from its own other versions only. */
-export const ROW_HASH_LENGTH = 4;
+/** The same where the name says which part it is, and must differ from its own other versions only: 20 bits. */
+export const PART_HASH_LENGTH = 4;
 
-/** Hash of a file's bytes as its name has it: lower case, for file systems that know no other. */
-export function nameHash(bytes: Uint8Array, length: number = HASH_LENGTH): string {
+/** Hash of a file's bytes, or of a string, as a name has it: lower case, for file systems that know no other. */
+export function nameHash(bytes: Uint8Array | string, length: number = HASH_LENGTH): string {
   return contentHash(bytes).toString(36).padStart(length, '0').slice(-length);
 }

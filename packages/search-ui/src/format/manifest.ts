@@ -1,5 +1,7 @@
+import { nameHash, PART_HASH_LENGTH } from './content-hash.js';
+
 /** Raised whenever an older engine could not read the files any more. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Slots in a chunk of result rows. About half of them are taken, so that a new record rarely moves another one. */
 export const CHUNK_SLOTS = 16;
@@ -28,9 +30,9 @@ export interface SetDirectory {
   records: number;
   /** Shortest strings that separate a shard from the one before it, sorted by UTF-16 units; the first is empty. */
   starts: string[];
-  /** Hashes of the term shards, one after another, `HASH_LENGTH` characters each. */
+  /** Hashes of the term shards, one after another, `PART_HASH_LENGTH` characters each. */
   terms: string;
-  /** Hashes of the row chunks, `ROW_HASH_LENGTH` characters each; spaces where a chunk is empty. */
+  /** Hashes of the row chunks, `PART_HASH_LENGTH` characters each; spaces where a chunk is empty. */
   rows: string;
   /** Hashes of the prefix tables and of the typo dictionaries by `bucketOf` of the first character. */
   prefixes: Record<string, string>;
@@ -51,15 +53,18 @@ export type StoredRow = [number, string, string, string, string[], string[], str
 /** `t` term shard, `p` prefix table, `d` typo dictionary, `a` records of an area, `r` row chunk. */
 export type FileKind = 't' | 'p' | 'd' | 'a' | 'r';
 
-/** Name of a file of a set: `t/k3x09a.bin`, `r/12-k3x0.json`. */
+/** Name of a file of a set: `t/k3x09a-1f0z.bin`, `r/12-k3x0.json`. */
 export function fileName(kind: FileKind, key: string): string {
   return `${kind}/${key}.${kind === 'r' ? 'json' : 'bin'}`;
 }
 
 /** The hash at a place in `terms` or `rows`; empty where there is none. */
-export function hashAt(hashes: string, index: number, length: number): string {
-  return hashes.slice(index * length, (index + 1) * length).trim();
+export function hashAt(hashes: string, index: number): string {
+  return hashes.slice(index * PART_HASH_LENGTH, (index + 1) * PART_HASH_LENGTH).trim();
 }
+
+/** Name of a term shard, without folder and ending: its start decides which one it is. */
+export const shardKey = (start: string, hash: string): string => `${nameHash(start)}-${hash}`;
 
 /** Which prefix table and typo dictionary a first character belongs to: its own, or one of 16 for all but a–z and 0–9. */
 export function bucketOf(term: string): string {

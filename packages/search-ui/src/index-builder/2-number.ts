@@ -12,14 +12,15 @@ export interface NumberedRecord {
 const TABLE_STEP = 1.25;
 
 /**
- * Numbers records by the hash of their ids in a table with open addressing, half of it free. A new record thus moves few
- * others, so that few postings and chunks change. Does not depend on the order of the records.
+ * Numbers records by the hash of their page's address in a table with open addressing, half of it free. A new record thus
+ * moves few others, so that few postings and chunks change; and the sections of a page, which are often found together, are
+ * neighbours in postings and chunks. Does not depend on the order of the records.
  */
 export function number(records: SearchRecord[]): NumberedRecord[] {
   let chunks = 1;
   while (chunks * CHUNK_SLOTS < records.length * 2) chunks = Math.ceil(chunks * TABLE_STEP);
   const size = chunks * CHUNK_SLOTS;
-  const homes = records.map((record) => ({ record, home: contentHash(record.id) % size }));
+  const homes = records.map((record) => ({ record, home: contentHash(record.url) % size }));
   homes.sort((one, other) => one.home - other.home || (one.record.id < other.record.id ? -1 : 1));
 
   const taken = new Set<number>();

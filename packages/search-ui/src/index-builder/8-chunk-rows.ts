@@ -2,7 +2,7 @@ import { CHUNK_SLOTS, type StoredRow } from '../format/manifest.js';
 import type { NumberedRecord } from './2-number.js';
 
 /** Text that is kept to show snippets of, in UTF-16 units. All of it is found. */
-const SHOWN_TEXT = 500;
+const SHOWN_TEXT = 420;
 
 /** Result rows by chunk, from the first chunk to the last that has any. */
 export function chunkRows(records: NumberedRecord[]): StoredRow[][] {

@@ -1,6 +1,7 @@
-import { ROW_HASH_LENGTH } from '../format/content-hash.js';
+import { PART_HASH_LENGTH } from '../format/content-hash.js';
 import { FORMAT_VERSION, type SetDirectory } from '../format/manifest.js';
 import { encodeTerms, type TermEntry } from '../format/write-terms.js';
+import { encodeWords } from '../format/write-words.js';
 import type { RecordSet } from './1-group.js';
 import { number } from './2-number.js';
 import { weigh } from './3-weigh.js';
@@ -13,7 +14,7 @@ import { chunkRows } from './8-chunk-rows.js';
 import type { FileStore } from './file-store.js';
 
 /** Stands where a chunk is empty. */
-const NO_CHUNK = ' '.repeat(ROW_HASH_LENGTH);
+const NO_CHUNK = ' '.repeat(PART_HASH_LENGTH);
 
 /** The files of one locale and version, added to the store, and the directory that names them. */
 export function buildSet(set: RecordSet, synonyms: SetDirectory['synonyms'], store: FileStore): SetDirectory {
@@ -25,30 +26,29 @@ export function buildSet(set: RecordSet, synonyms: SetDirectory['synonyms'], sto
   const typos = typoDictionaries(entries, (term) => (weighed.get(term)?.named.length ?? 0) > 0);
   const chunks = chunkRows(records);
 
+  const starts = shards.map((shard, at) =>
+    separator(shards[at - 1]?.at(-1)?.term ?? '', at === 0 ? '' : (shard[0]?.term ?? '')),
+  );
+
   return {
     format: FORMAT_VERSION,
     records: records.length,
-    starts: shards.map((shard, at) =>
-      separator(shards[at - 1]?.at(-1)?.term ?? '', at === 0 ? '' : (shard[0]?.term ?? '')),
-    ),
-    terms: shards.map((shard) => store.add('t', encodeTerms(shard))).join(''),
+    starts,
+    terms: shards.map((shard, at) => store.addShard(starts[at] ?? '', encodeTerms(shard))).join(''),
     rows: chunks.map((rows, at) => (rows.length > 0 ? store.addRows(at, toJson(rows)) : NO_CHUNK)).join(''),
-    prefixes: addTables(store, 'p', prefixes),
-    typos: addTables(store, 'd', typos),
+    prefixes: byBucket(prefixes, (entries) => store.add('p', encodeTerms(entries))),
+    typos: byBucket(typos, (words) => store.add('d', encodeWords(words))),
     areas: Object.fromEntries(areaBits(records).map(([area, bits]) => [area, store.add('a', bits)])),
     endings: findEndings(entries),
     synonyms,
   };
 }
 
-function addTables(
-  store: FileStore,
-  kind: 'p' | 'd',
+function byBucket(
   tables: Map<string, TermEntry[]>,
+  add: (entries: TermEntry[]) => string,
 ): Record<string, string> {
-  return Object.fromEntries(
-    [...tables].map(([bucket, entries]) => [bucket, store.add(kind, encodeTerms(entries))]),
-  );
+  return Object.fromEntries([...tables].map(([bucket, entries]) => [bucket, add(entries)]));
 }
 
 /** Bytes of JSON text. */

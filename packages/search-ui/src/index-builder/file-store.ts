@@ -1,12 +1,12 @@
-import { nameHash, ROW_HASH_LENGTH } from '../format/content-hash.js';
-import { type FileKind, fileName } from '../format/manifest.js';
+import { nameHash, PART_HASH_LENGTH } from '../format/content-hash.js';
+import { type FileKind, fileName, shardKey } from '../format/manifest.js';
 
 /** Files under the hashes of their bytes. */
 export class FileStore {
   readonly files = new Map<string, Uint8Array>();
 
   /** Keeps a file and returns its hash. Two files whose names would be equal differ by zeros at the end of one. */
-  add(kind: Exclude<FileKind, 'r'>, bytes: Uint8Array): string {
+  add(kind: Exclude<FileKind, 'r' | 't'>, bytes: Uint8Array): string {
     for (let content = bytes; ; content = pad(content)) {
       const hash = nameHash(content);
       const name = fileName(kind, hash);
@@ -17,9 +17,16 @@ export class FileStore {
     }
   }
 
+  /** Keeps a term shard, whose start is in its name, and returns its hash. */
+  addShard(start: string, bytes: Uint8Array): string {
+    const hash = nameHash(bytes, PART_HASH_LENGTH);
+    this.files.set(fileName('t', shardKey(start, hash)), bytes);
+    return hash;
+  }
+
   /** Keeps a row chunk, whose number is in its name, and returns its hash. */
   addRows(chunk: number, bytes: Uint8Array): string {
-    const hash = nameHash(bytes, ROW_HASH_LENGTH);
+    const hash = nameHash(bytes, PART_HASH_LENGTH);
     this.files.set(fileName('r', `${chunk}-${hash}`), bytes);
     return hash;
   }

@@ -31,20 +31,30 @@ export function toShellSearch(
   const settings: SearchSettings = {
     locale,
     pageHref: href,
-    areas: config.areas.map(({ dir, label }) => ({
-      id: dir,
-      label,
-      versions: areas
-        .find(({ id }) => id === dir)
-        ?.versions.map(({ name, label: text }) => ({ name, label: text })) ?? [
-        { name: ONLY_VERSION, label: '' },
-      ],
-    })),
+    areas: toSearchAreas(config, areas),
     suggestions: search.suggestions.length > 0 ? search.suggestions : firstCategories(sidebars),
     ...(search.feedbackHref ? { feedbackHref: search.feedbackHref } : {}),
-    provider: { type: 'embedded', manifestUrl: config.baseUrl + SEARCH_MANIFEST },
+    provider: toProvider(config, search),
   };
   return { searchHref: href, search: { descriptionHref: config.baseUrl + OPEN_SEARCH_FILE, settings } };
+}
+
+/** The areas of the site as search knows them: the version that is searched unless a reader chooses comes first. */
+function toSearchAreas(config: ResolvedSiteConfig, versioned: readonly ShellArea[]): SearchSettings['areas'] {
+  return config.areas.map(({ dir, label }) => {
+    const known = versioned.find(({ id }) => id === dir)?.versions ?? [];
+    const latestFirst = [...known.filter(({ isLast }) => isLast), ...known.filter(({ isLast }) => !isLast)];
+    const versions = latestFirst.map(({ name, label: text }) => ({ name, label: text }));
+    return { id: dir, label, versions: versions.length > 0 ? versions : [{ name: ONLY_VERSION, label: '' }] };
+  });
+}
+
+function toProvider(config: ResolvedSiteConfig, search: SearchConfig): SearchSettings['provider'] {
+  if (search.provider === 'embedded')
+    return { type: 'embedded', manifestUrl: config.baseUrl + SEARCH_MANIFEST };
+  const { appId, searchKey, indexName, contextual, host } = search;
+  const account = { appId, searchKey, indexName, contextual, siteUrl: config.url };
+  return { type: 'algolia', ...account, ...(host ? { host } : {}) };
 }
 
 /** Labels of the first categories of all sidebars, by turns, so that each area is there. */

@@ -18,6 +18,19 @@ export const searchSchema = z.discriminatedUnion('provider', [
     /** Groups of words that find one another. */
     synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
   }),
+  z.strictObject({
+    /** An index of Algolia, filled by `site-builder search push`. */
+    provider: z.literal('algolia'),
+    ...fields,
+    appId: z.string().min(1),
+    /** A key that may search and nothing else: every reader sees it. */
+    searchKey: z.string().min(1),
+    indexName: z.string().min(1),
+    /** Whether to ask for the language and the versions that the reader is in. */
+    contextual: z.boolean().default(true),
+    /** Origin of a server that takes Algolia's place, such as a proxy. */
+    host: z.url('an origin, such as "https://search.example.org"').optional(),
+  }),
 ]);
 
 /** The `provider`s that there are. */

@@ -16,7 +16,7 @@ export interface PreviewOptions {
 
 const DEFAULT_PORT = 4321;
 /** Files with a hash in their name never change. Only the build's own are sure to have one: page names look alike. */
-const HASHED = /^assets[\\/](?:.*[.-][\w-]{8,}|search[\\/].*[\\/](?:\d+-)?[a-z\d]{4,6})\.\w+$/;
+const HASHED = /^assets[\\/](?:.*[.-][\w-]{8,}|search[\\/].*[\\/](?:[a-z\d]+-)?[a-z\d]{4,6})\.\w+$/;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
 
 /** Serves a built site on the loopback interface, as a static host would: clean addresses, 404 page, gzip, caching. */

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { DIST, openReady } from './site.js';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
+const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results' }).getByRole('option');
+const body = (page: Page) => dialog(page).locator('.search-body');
+const QUERIES = '**/1/indexes/*/queries**';
+
+interface Asked {
+  requests: { query: string; facetFilters: unknown }[];
+}
+
+/** The site as a configuration for Algolia makes it; what answers is the test. */
+async function useAlgolia(page: Page, baseURL: string | undefined, answer: (route: Route) => Promise<void>) {
+  await page.route('**/assets/data/site.*.json', async (route) => {
+    const file = path.join(DIST, new URL(route.request().url()).pathname);
+    const site = JSON.parse(readFileSync(file, 'utf8')) as { search: { settings: { provider: unknown } } };
+    site.search.settings.provider = {
+      type: 'algolia',
+      appId: 'APP',
+      searchKey: 'public',
+      indexName: 'docs',
+      contextual: true,
+      siteUrl: 'https://docs.example.org',
+      host: baseURL,
+      timeouts: { connect: 1000, read: 1000, write: 1000 },
+    };
+    await route.fulfill({ json: site });
+  });
+  await page.route(QUERIES, answer);
+}
+
+const record = (title: string, content: string) => ({
+  objectID: title,
+  type: 'content',
+  hierarchy: { lvl0: 'Cloud', lvl1: title, lvl2: null },
+  content,
+  url: 'https://docs.example.org/cloud/getting-started/caching#measure-it',
+  docusaurus_tag: 'docs-cloud-current',
+  _highlightResult: { hierarchy: { lvl1: { value: `\ue000${title}\ue001` } } },
+  _snippetResult: { content: { value: content } },
+});
+
+const reply = (hits: unknown[]) => (route: Route) =>
+  route.fulfill({ json: { results: [{ hits, nbHits: hits.length }] } });
+
+async function search(page: Page, query: string): Promise<void> {
+  await openReady(page, '/cloud/intro');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.type(query);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('results, asked for with the language and the versions, lead to their sections', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: Asked[] = [];
+  await useAlgolia(page, baseURL, async (route) => {
+    asked.push(route.request().postDataJSON() as Asked);
+    await reply([record('Caching', 'Measure it twice.')])(route);
+  });
+  await search(page, 'caching');
+  await expect(options(page)).toHaveText(['CachingMeasure it twice.']);
+  await expect(dialog(page).getByRole('status')).toHaveText('1 result');
+  expect(asked[0]?.requests[0]?.facetFilters).toContain('language:en');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cloud\/getting-started\/caching\?mark=caching#measure-it$/);
+});
+
+test('hostile records are texts', async ({ page, baseURL }) => {
+  await useAlgolia(page, baseURL, reply([record('<script setup>', '<img src=x onerror=alert(1)>')]));
+  await search(page, 'script');
+  await expect(options(page)).toHaveText(['<script setup><img src=x onerror=alert(1)>']);
+  await expect(dialog(page).locator('img, script')).toHaveCount(0);
+});
+
+test('nothing found is said with what to do', async ({ page, baseURL }) => {
+  await useAlgolia(page, baseURL, reply([]));
+  await search(page, 'zebra');
+  await expect(body(page)).toContainText('No results for “zebra”');
+  await expect(body(page)).toContainText('Try searching for');
+  await expectNoViolations(page);
+});
+
+for (const [name, fail] of [
+  ['a refused key', (route: Route) => route.fulfill({ status: 403, json: { message: 'Invalid key' } })],
+  ['a broken server', (route: Route) => route.fulfill({ status: 500, json: {} })],
+  ['no network', (route: Route) => route.abort('internetdisconnected')],
+  ['no answer in time', () => new Promise<void>(() => undefined)],
+] as const)
+  test(`${name} is an error that stays, and Retry mends it`, async ({ page, baseURL }) => {
+    await useAlgolia(page, baseURL, fail);
+    await search(page, 'caching');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Unable to fetch results', { timeout: 15_000 });
+    await expect(alert).toContainText('You might want to check your network connection.');
+    await expectNoViolations(page);
+    await page.unroute(QUERIES);
+    await page.route(QUERIES, reply([record('Caching', '')]));
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page)).toHaveCount(1);
+  });
+
+test('a slow answer says that it is on its way, and never replaces a later one', async ({
+  page,
+  baseURL,
+}) => {
+  await useAlgolia(page, baseURL, async (route) => {
+    const { query } = (route.request().postDataJSON() as Asked).requests[0] ?? { query: '' };
+    if (query === 'cach') await new Promise((resolve) => setTimeout(resolve, 800));
+    await reply([record(query, '')])(route);
+  });
+  await search(page, 'cach');
+  await expect(body(page)).toHaveText('Searching…');
+  await page.waitForTimeout(200);
+  await page.keyboard.type('ing');
+  await expect(options(page)).toHaveText(['caching']);
+  await page.waitForTimeout(1000);
+  await expect(options(page)).toHaveText(['caching']);
+});

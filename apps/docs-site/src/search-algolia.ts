@@ -1,0 +1,1 @@
+export { createAlgoliaProvider } from '@org/search-ui/algolia';

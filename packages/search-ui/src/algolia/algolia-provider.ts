@@ -1,0 +1,44 @@
+import { liteClient } from 'algoliasearch/lite';
+import type { SearchAnswer, SearchProvider } from '../provider.js';
+import type { AlgoliaSettings, SearchSettings } from '../settings.js';
+import { facetFilters } from './facets.js';
+import { hostsOf } from './hosts.js';
+import { LEVELS } from './records.js';
+import { type AlgoliaHit, MARK_END, MARK_START, toHit } from './to-hit.js';
+
+/** What the provider needs of the site's settings. */
+export type AlgoliaSite = Pick<SearchSettings, 'locale' | 'areas'> & Omit<AlgoliaSettings, 'type'>;
+
+/** Milliseconds for a connection and for an answer; the client doubles them when it tries again. */
+const TIMEOUTS = { connect: 2000, read: 5000, write: 5000 };
+const SNIPPET_WORDS = 25;
+
+/** Algolia as the interface knows it, through its small client, which waits and asks again where there were too many questions. */
+export function createAlgoliaProvider(site: AlgoliaSite): SearchProvider {
+  const { appId, searchKey, indexName, host, timeouts = TIMEOUTS } = site;
+  const client = liteClient(appId, searchKey, { timeouts, ...hostsOf(host) });
+  return {
+    async search(query, options) {
+      const request = {
+        indexName,
+        query,
+        hitsPerPage: options.limit,
+        attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'docusaurus_tag'],
+        attributesToHighlight: LEVELS.map((level) => `hierarchy.${level}`),
+        attributesToSnippet: [`content:${SNIPPET_WORDS}`],
+        highlightPreTag: MARK_START,
+        highlightPostTag: MARK_END,
+        facetFilters: facetFilters(site, options),
+      };
+      options.signal?.throwIfAborted();
+      const response = await client.search<AlgoliaHit>({ requests: [request] });
+      return toAnswer(query, response.results[0], site);
+    },
+  };
+}
+
+function toAnswer(query: string, result: unknown, site: AlgoliaSite): SearchAnswer {
+  const { hits, nbHits } = Object(result) as { hits?: AlgoliaHit[]; nbHits?: number };
+  if (!Array.isArray(hits)) throw new Error('Algolia answered without hits.');
+  return { query, total: nbHits ?? hits.length, hits: hits.map((hit) => toHit(hit, site)) };
+}

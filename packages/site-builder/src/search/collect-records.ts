@@ -1,0 +1,37 @@
+import type { SearchRecord, SearchSettings } from '@org/search-ui/index-builder';
+import { readCompiled } from '../1-compile/read-compiled.js';
+import { linkLocales } from '../2-link/link-site.js';
+import { readSummaries } from '../2-link/read-summaries.js';
+import type { SiteModel } from '../2-link/site-model.js';
+import { toSearchRecords } from '../3-render/to-search-records.js';
+import type { LoadedSite } from '../config/loaded-site.js';
+import { hasErrors, SiteError } from '../diagnostics/diagnostic.js';
+
+/** What one locale of a site has to be found. */
+export interface LocaleRecords {
+  records: SearchRecord[];
+  /** As its pages name them. */
+  areas: SearchSettings['areas'];
+}
+
+/** The search records of all compiled pages as each locale shows them. @throws SiteError when the site has errors: its addresses may be wrong */
+export async function collectRecords(site: LoadedSite): Promise<LocaleRecords[]> {
+  const { locales, diagnostics } = linkLocales(site, await readSummaries(site));
+  if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
+  const collected = locales.map(({ model }) => ({
+    model,
+    owners: new Set(model.routes.map(({ source }) => source)),
+    records: [] as SearchRecord[],
+  }));
+  for await (const compiled of readCompiled(site)) {
+    for (const { model, owners, records } of collected) {
+      const page = model.pages[compiled.source];
+      if (page && owners.has(compiled.source))
+        records.push(...toSearchRecords(compiled, page, model.site.locale));
+    }
+  }
+  return collected.map(({ model, records }) => ({ records, areas: areasOf(model) }));
+}
+
+const areasOf = ({ site }: SiteModel): SearchSettings['areas'] =>
+  (site.search?.settings as SearchSettings | undefined)?.areas ?? [];

@@ -1,0 +1,212 @@
+// Compares with Pagefind, MiniSearch and Orama on the hand-made queries, and times the engine in Chromium.
+// Usage: node tools/bench/search/rivals.mjs [records, 20000 unless told]; needs the package's build and Chromium.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildSearchIndex } from '../../../packages/search-ui/dist/index-builder/index.js';
+import { bundleEngine } from './bundle-size.mjs';
+import { makeCorpus } from './corpus.mjs';
+import { handMade } from './hand-made.mjs';
+import { makeQueries } from './queries.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const own = createRequire(path.join(ROOT, 'packages/search-ui/package.json'));
+const app = createRequire(path.join(ROOT, 'apps/docs-site/package.json'));
+const { real, records } = makeCorpus(Number(process.argv[2] ?? 20000));
+const rows = {};
+
+await inChromium(async (page, files) => {
+  rows['@org/search-ui'] = await ownEngine(page, files);
+  rows['Pagefind 1.6'] = await pagefind(page, files);
+});
+rows['MiniSearch 7.2'] = await miniSearch();
+rows['Orama 3.1'] = await orama();
+console.table(rows);
+
+/** Share of the hand-made queries that are answered in the first five, their mean reciprocal rank, and the 95th percentile of times. */
+async function measure(search, limit = 5) {
+  const ranks = [];
+  const times = [];
+  for (const [query, ...targets] of handMade) {
+    const { urls, ms } = await search(query);
+    ranks.push(urls.slice(0, limit).findIndex((url) => targets.includes(url)));
+    times.push(ms);
+  }
+  const share = (score) =>
+    Number((ranks.reduce((sum, rank) => sum + score(rank), 0) / ranks.length).toFixed(3));
+  return {
+    'hit@5': share((rank) => Number(rank >= 0)),
+    'MRR@5': share((rank) => (rank >= 0 ? 1 / (rank + 1) : 0)),
+    'ms p95': percentile(times, 0.95),
+  };
+}
+
+function percentile(values, share) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1));
+}
+
+/** A page of Chromium, and the files that its server has by address. */
+async function inChromium(run) {
+  const files = new Map([['/', Buffer.from('<!doctype html><title>Benchmark</title>')]]);
+  const types = { '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm' };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const bytes = files.get(decodeURIComponent(pathname));
+    const type =
+      types[path.extname(pathname)] ?? (pathname === '/' ? 'text/html' : 'application/octet-stream');
+    response.writeHead(bytes ? 200 : 404, { 'content-type': type }).end(bytes);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { chromium } = app('@playwright/test');
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  try {
+    await run(page, files);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function ownEngine(page, files) {
+  files.set('/engine.js', Buffer.from(await bundleEngine()));
+  const index = buildSearchIndex(records);
+  files.set('/s/manifest.json', Buffer.from(JSON.stringify(index.manifest)));
+  for (const [name, bytes] of index.files) files.set(`/s/${name}`, Buffer.from(bytes));
+  const search = (query) =>
+    page.evaluate(async (text) => {
+      const { createEngine } = await import('/engine.js');
+      window.engine ??= createEngine({ manifestUrl: '/s/manifest.json', locale: 'en', version: 'current' });
+      await window.engine.search(text);
+      const start = performance.now();
+      const { rows: found } = await window.engine.search(text);
+      return { urls: found.map(({ url }) => url), ms: performance.now() - start };
+    }, query);
+  const result = await measure(search);
+  const times = [];
+  for (const list of Object.values(makeQueries(real, records)))
+    for (const { query } of list) times.push((await search(query)).ms);
+  return {
+    ...result,
+    'ms p95': percentile(times, 0.95),
+    'kB before a result': await coldBytes(page, '/s/', 'engine'),
+  };
+}
+
+async function pagefind(page, files) {
+  const { createIndex, close } = await import(own.resolve('pagefind'));
+  const { index } = await createIndex();
+  for (const { url, anchor, title, headings, breadcrumb, text, code = '' } of records) {
+    const content = [title, ...headings, text, code].join('. ');
+    const meta = { title: [...headings, title].at(0), trail: breadcrumb.join(' ') };
+    await index.addCustomRecord({ url: `${url}#${anchor}`, content, language: 'en', meta });
+  }
+  for (const file of (await index.getFiles()).files)
+    files.set(`/pagefind/${file.path}`, Buffer.from(file.content));
+  await close();
+  const search = (query) =>
+    page.evaluate(async (text) => {
+      const { search: find } = await import('/pagefind/pagefind.js');
+      const once = async () => {
+        const { results } = await find(text);
+        return Promise.all(results.slice(0, 5).map((result) => result.data()));
+      };
+      await once();
+      const start = performance.now();
+      const found = await once();
+      return { urls: found.map(({ url }) => url.replace(/#.*$/, '')), ms: performance.now() - start };
+    }, query);
+  return {
+    ...(await measure(search)),
+    'kB before a result': await coldBytes(page, '/pagefind/', 'pagefind'),
+  };
+}
+
+/** Median of the bytes, gzip, that a new page asks for until it has an answer to a hand-made query. */
+async function coldBytes(page, folder, kind) {
+  const bytes = [];
+  const browser = page.context().browser();
+  for (const [query] of handMade.slice(0, 20)) {
+    const cold = await browser.newPage();
+    let sum = 0;
+    cold.on('response', async (response) => {
+      if (!new URL(response.url()).pathname.startsWith(folder) && !response.url().endsWith('/engine.js'))
+        return;
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      sum += isCompressed(body) ? body.length : gzipSync(body).length;
+    });
+    await cold.goto(page.url());
+    await cold.evaluate(
+      async ([text, name]) => {
+        if (name === 'pagefind') {
+          const { search: find } = await import('/pagefind/pagefind.js');
+          const { results } = await find(text);
+          await results[0]?.data();
+        } else {
+          const { createEngine } = await import('/engine.js');
+          const options = { manifestUrl: '/s/manifest.json', locale: 'en', version: 'current' };
+          await createEngine(options).search(text);
+        }
+      },
+      [query, kind],
+    );
+    await cold.waitForTimeout(100);
+    bytes.push(sum / 1000);
+    await cold.close();
+  }
+  return percentile(bytes, 0.5);
+}
+
+function isCompressed(bytes) {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+const fieldsOf = ({ id, url, title, headings, breadcrumb, text, code = '' }) => ({
+  id,
+  url,
+  name: headings.at(-1) ?? title,
+  context: [...breadcrumb, title, ...headings.slice(0, -1)].join(' '),
+  text,
+  code,
+});
+
+async function miniSearch() {
+  const MiniSearch = own('minisearch');
+  const index = new MiniSearch({
+    fields: ['name', 'context', 'text', 'code'],
+    storeFields: ['url'],
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { name: 10, context: 5, code: 0.5 } },
+  });
+  index.addAll(records.map(fieldsOf));
+  const result = await measure((query) => {
+    const start = performance.now();
+    const found = index.search(query);
+    return { urls: found.map(({ url }) => url), ms: performance.now() - start };
+  });
+  return { ...result, 'kB before a result': Math.round(gzipSync(JSON.stringify(index)).length / 1000) };
+}
+
+async function orama() {
+  const { create, insertMultiple, save, search } = await import(own.resolve('@orama/orama'));
+  const schema = { name: 'string', context: 'string', text: 'string', code: 'string', url: 'string' };
+  const db = create({ schema });
+  await insertMultiple(db, records.map(fieldsOf), 1000);
+  const result = await measure(async (query) => {
+    const start = performance.now();
+    const { hits } = await search(db, {
+      term: query,
+      properties: ['name', 'context', 'text', 'code'],
+      boost: { name: 10, context: 5, code: 0.5 },
+      tolerance: 1,
+      limit: 8,
+    });
+    return { urls: hits.map(({ document }) => document.url), ms: performance.now() - start };
+  });
+  return { ...result, 'kB before a result': Math.round(gzipSync(JSON.stringify(save(db))).length / 1000) };
+}
