@@ -13,6 +13,8 @@ import { makeQueries } from './queries.mjs';
 const ROOT = path.join(import.meta.dirname, '../../..');
 const own = createRequire(path.join(ROOT, 'packages/search-ui/package.json'));
 const app = createRequire(path.join(ROOT, 'apps/docs-site/package.json'));
+/** A file of a package that only modules may import. */
+const installed = (file) => path.join(ROOT, 'packages/search-ui/node_modules', file);
 const { real, records } = makeCorpus(Number(process.argv[2] ?? 20000));
 const rows = {};
 
@@ -100,7 +102,7 @@ async function ownEngine(page, files) {
 }
 
 async function pagefind(page, files) {
-  const { createIndex, close } = await import(own.resolve('pagefind'));
+  const { createIndex, close } = await import(installed('pagefind/lib/index.js'));
   const { index } = await createIndex();
   for (const { url, anchor, title, headings, breadcrumb, text, code = '' } of records) {
     const content = [title, ...headings, text, code].join('. ');
@@ -167,14 +169,16 @@ function isCompressed(bytes) {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-const fieldsOf = ({ id, url, title, headings, breadcrumb, text, code = '' }) => ({
-  id,
-  url,
-  name: headings.at(-1) ?? title,
-  context: [...breadcrumb, title, ...headings.slice(0, -1)].join(' '),
-  text,
-  code,
-});
+function fieldsOf({ id, url, title, headings, breadcrumb, text, code = '' }) {
+  return {
+    id,
+    url,
+    name: headings.at(-1) ?? title,
+    context: [...breadcrumb, title, ...headings.slice(0, -1)].join(' '),
+    text,
+    code,
+  };
+}
 
 async function miniSearch() {
   const MiniSearch = own('minisearch');
@@ -193,7 +197,7 @@ async function miniSearch() {
 }
 
 async function orama() {
-  const { create, insertMultiple, save, search } = await import(own.resolve('@orama/orama'));
+  const { create, insertMultiple, save, search } = await import(installed('@orama/orama/dist/esm/index.js'));
   const schema = { name: 'string', context: 'string', text: 'string', code: 'string', url: 'string' };
   const db = create({ schema });
   await insertMultiple(db, records.map(fieldsOf), 1000);
