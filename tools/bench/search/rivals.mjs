@@ -84,10 +84,14 @@ async function ownEngine(page, files) {
   const search = (query) =>
     page.evaluate(async (text) => {
       const { createEngine } = await import('/engine.js');
-      window.engine ??= createEngine({ manifestUrl: '/s/manifest.json', locale: 'en', version: 'current' });
-      await window.engine.search(text);
+      globalThis.engine ??= createEngine({
+        manifestUrl: '/s/manifest.json',
+        locale: 'en',
+        version: 'current',
+      });
+      await globalThis.engine.search(text);
       const start = performance.now();
-      const { rows: found } = await window.engine.search(text);
+      const { rows: found } = await globalThis.engine.search(text);
       return { urls: found.map(({ url }) => url), ms: performance.now() - start };
     }, query);
   const result = await measure(search);
