@@ -61,6 +61,13 @@ export default {
       title: 'Search the documentation',
       description: 'Find a page or a section by its words.',
     },
+    {
+      path: '/status',
+      component: 'status',
+      title: 'Status',
+      description:
+        'What the last build of this site knows about itself: versions, pages, checks and budgets.',
+    },
   ],
   navbar: {
     items: [
@@ -82,6 +89,7 @@ export default {
           { label: 'Developer docs', href: '/dev-docs/intro' },
           { label: 'User guide', href: '/user-docs/intro' },
           { label: 'Cloud', href: '/cloud/intro' },
+          { label: 'Status', href: '/status' },
         ],
       },
       {
@@ -99,4 +107,5 @@ export default {
   // Pages link to pages that are still being written. The routes test and `throw` come with the last of them.
   rules: { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenAnchors: 'warn' },
   liveCode: { playgroundPosition: 'bottom' },
+  customFields: { documents: 'Strapi 4.11.0' },
 } satisfies SiteConfig;

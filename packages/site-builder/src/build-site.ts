@@ -58,6 +58,8 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const report = buildReport({
     site,
     routes: models.flatMap(({ routes }) => routes),
+    references: summaries.flatMap(({ references }) => references),
+    bundleFiles: bundle.files,
     output,
     diagnostics,
     milliseconds,

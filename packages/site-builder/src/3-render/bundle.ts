@@ -10,6 +10,8 @@ interface ManifestChunk {
   file: string;
   name?: string;
   isEntry?: boolean;
+  /** Keys of chunks that come with this one. */
+  imports?: string[];
 }
 
 export interface SiteBundle {
@@ -19,6 +21,16 @@ export interface SiteBundle {
   clientDir: string;
   /** Identity of the browser's files: pages of another one cannot be shown in place. */
   id: string;
+  files: BundleFiles;
+}
+
+/** Files below `clientDir` that every page brings, in the order in which it needs them. */
+export interface BundleFiles {
+  styles: string[];
+  /** Scripts until a page is readable and usable. */
+  readable: string[];
+  /** What the shell adds, with all that it imports at once. */
+  shell: string[];
 }
 
 export const BUNDLE_DIR = '.bundle';
@@ -38,9 +50,8 @@ export async function loadBundle(
     throw new Error('The app has not been bundled. Run "vite build" in its folder, or build through Nx.');
   }
   const text = readFileSync(manifestFile, 'utf8');
-  const chunks = Object.values(JSON.parse(text) as Record<string, ManifestChunk>).filter(
-    ({ isEntry }) => isEntry,
-  );
+  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const chunks = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const address = (name: string): string => {
     const chunk = chunks.find((candidate) => candidate.name === name);
     if (!chunk)
@@ -55,6 +66,7 @@ export async function loadBundle(
     render,
     clientDir,
     id: text,
+    files: filesOfEveryPage(manifest),
     assets: {
       boot: address('boot'),
       behaviours: address('behaviours'),
@@ -67,5 +79,24 @@ export async function loadBundle(
           .map(({ name, file }) => [name, baseUrl + file]),
       ),
     },
+  };
+}
+
+function filesOfEveryPage(manifest: Record<string, ManifestChunk>): BundleFiles {
+  const named = (name: string): Set<string> => {
+    const found = new Set<string>();
+    const add = (chunk: ManifestChunk | undefined): void => {
+      if (!chunk || found.has(chunk.file)) return;
+      found.add(chunk.file);
+      chunk.imports?.forEach((key) => add(manifest[key]));
+    };
+    add(Object.values(manifest).find((chunk) => chunk.isEntry && chunk.name === name));
+    return found;
+  };
+  const readable = new Set([...named('boot'), ...named('behaviours')]);
+  return {
+    styles: [...named('styles')],
+    readable: [...readable],
+    shell: [...named('shell')].filter((file) => !readable.has(file)),
   };
 }

@@ -3,6 +3,7 @@ import { configOf } from '../../test/sample.js';
 import { buildReport, summarise } from './build-report.js';
 
 const config = configOf({
+  customFields: { documents: 'Product 4' },
   areas: [
     { dir: 'cloud', label: 'Cloud' },
     { dir: 'cloud-api', label: 'API' },
@@ -25,6 +26,13 @@ const report = buildReport({
   site,
   routes,
   output,
+  references: [
+    { kind: 'file', hash: '' },
+    { kind: 'route', hash: '#a' },
+    { kind: 'anchor', hash: '#b' },
+    { kind: 'asset', hash: '' },
+  ],
+  bundleFiles: { styles: ['a.css'], readable: ['b.js', 'cc.js'], shell: [] },
   diagnostics: [
     { ...finding, severity: 'warning' },
     { ...finding, severity: 'info' },
@@ -36,6 +44,10 @@ const report = buildReport({
 it('counts pages by area, bytes by type and findings by severity', () => {
   expect(report).toEqual({
     site: 'Field guide',
+    versions: { node: process.versions.node, siteBuilder: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    customFields: { documents: 'Product 4' },
+    everyPage: { styles: 500, readable: 900, shell: 0 },
+    checked: { links: 3, anchors: 2, assets: 1 },
     pages: 4,
     pagesByArea: { cloud: 2, 'cloud-api': 1 },
     milliseconds: { link: 3, render: 20 },
@@ -51,7 +63,15 @@ it('counts pages by area, bytes by type and findings by severity', () => {
 
 it('is the same in whatever order files were written', () => {
   const reversed = { ...output, written: written.toReversed() };
-  const again = buildReport({ site, routes, output: reversed, diagnostics: [], milliseconds: {} });
+  const again = buildReport({
+    site,
+    routes,
+    references: [],
+    bundleFiles: { styles: [], readable: [], shell: [] },
+    output: reversed,
+    diagnostics: [],
+    milliseconds: {},
+  });
   expect(JSON.stringify(again.bytesByType)).toBe(JSON.stringify(report.bytesByType));
   expect(again.largestPages).toEqual(report.largestPages);
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import type { Reference } from '@org/content-pipeline';
 import type { Route } from '../2-link/site-model.js';
+import type { BundleFiles } from '../3-render/bundle.js';
 import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -6,6 +9,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 /** Written into the site as `report.json`. Everything but `milliseconds` depends on the input alone. */
 export interface BuildReport {
   site: string;
+  /** Of what built it. */
+  versions: { node: string; siteBuilder: string };
+  /** A site's own values, from its configuration. */
+  customFields: LoadedSite['config']['customFields'];
   pagesByArea: Record<string, number>;
   pages: number;
   /** Wall-clock time of each stage. */
@@ -13,24 +20,36 @@ export interface BuildReport {
   bytesByType: Record<string, { files: number; bytes: number }>;
   /** The largest HTML files, with what they cost on the wire. */
   largestPages: (WrittenFile & { gzip: number })[];
+  /** Bytes with gzip that every page brings, whatever it says. */
+  everyPage: Record<keyof BundleFiles, number>;
+  /** How much was looked at: links inside of the site, those with a hash, images and downloads. */
+  checked: { links: number; anchors: number; assets: number };
   diagnostics: { error: number; warning: number; info: number };
 }
 
 const LARGEST = 5;
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string };
 
 export interface ReportInput {
   site: LoadedSite;
   /** Of all locales. */
   routes: readonly Route[];
+  references: readonly Pick<Reference, 'kind' | 'hash'>[];
+  bundleFiles: BundleFiles;
   output: Pick<SiteOutput, 'written' | 'gzipOf'>;
   diagnostics: readonly Diagnostic[];
   milliseconds: Record<string, number>;
 }
 
-export function buildReport({ site, routes, output, diagnostics, milliseconds }: ReportInput): BuildReport {
+export function buildReport(input: ReportInput): BuildReport {
+  const { site, routes, output, diagnostics, milliseconds } = input;
   const documents = routes.filter(({ source }) => /\.mdx?$/.test(source));
   return {
     site: site.config.title,
+    versions: { node: process.versions.node, siteBuilder: VERSION },
+    customFields: site.config.customFields,
     pagesByArea: Object.fromEntries(
       site.config.areas.map(({ dir }) => [
         dir,
@@ -45,11 +64,31 @@ export function buildReport({ site, routes, output, diagnostics, milliseconds }:
       .sort((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1))
       .slice(0, LARGEST)
       .map((page) => ({ ...page, gzip: output.gzipOf(page.file) })),
+    everyPage: bytesOfEveryPage(input),
+    checked: countReferences(input.references),
     diagnostics: {
       error: count(diagnostics, 'error'),
       warning: count(diagnostics, 'warning'),
       info: count(diagnostics, 'info'),
     },
+  };
+}
+
+function bytesOfEveryPage({ bundleFiles, output }: ReportInput): BuildReport['everyPage'] {
+  const gzip = (files: string[]): number => files.reduce((sum, file) => sum + output.gzipOf(file), 0);
+  return {
+    styles: gzip(bundleFiles.styles),
+    readable: gzip(bundleFiles.readable),
+    shell: gzip(bundleFiles.shell),
+  };
+}
+
+function countReferences(references: ReportInput['references']): BuildReport['checked'] {
+  const assets = references.filter(({ kind }) => kind === 'asset').length;
+  return {
+    links: references.length - assets,
+    anchors: references.filter(({ hash }) => hash !== '').length,
+    assets,
   };
 }
 

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { DIST, openReady } from './site.js';
+
+interface Report {
+  pages: number;
+  customFields: { documents: string };
+  checked: { links: number };
+  everyPage: { styles: number };
+}
+const report = JSON.parse(readFileSync(path.join(DIST, 'report.json'), 'utf8')) as Report;
+
+test('the status page shows what the build wrote about itself', async ({ page }) => {
+  await openReady(page, '/status');
+  const valueOf = (table: string, row: string) =>
+    page
+      .getByRole('table', { name: table })
+      .getByRole('row', { name: new RegExp(`^${row}`) })
+      .getByRole('cell')
+      .first();
+  await expect(valueOf('Versions', 'Documented product')).toHaveText(report.customFields.documents);
+  await expect(valueOf('Pages by area', 'All')).toHaveText(String(report.pages));
+  await expect(valueOf('Checks', 'Links')).toHaveText(String(report.checked.links));
+  await expect(valueOf('Budgets, gzip', 'Styles')).toHaveText(report.everyPage.styles.toLocaleString('en'));
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in the figures, ${theme}`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await openReady(page, '/status');
+    await expect(page.getByRole('table')).toHaveCount(5);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
+
+test('a report that does not come is said, and asked for again', async ({ page }) => {
+  let held = true;
+  await page.route('**/report.json', (route) => (held ? route.fulfill({ status: 503 }) : route.continue()));
+  await openReady(page, '/status');
+  await expect(page.getByRole('alert')).toContainText('the server answered 503');
+  held = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
+});
