@@ -315,6 +315,7 @@ function bundleOf(site: LoadedSite): SiteBundle {
   return {
     id: 'bundle-1',
     clientDir: '',
+    files: { styles: [], readable: ['assets/boot.js'], shell: [] },
     render: createRenderer({ './pages/home.tsx': home }),
     assets: {
       boot: at('boot.js'),

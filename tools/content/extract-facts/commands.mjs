@@ -61,7 +61,7 @@ function toCommand(usage, calls, named) {
       .map(({ args }) => textOf(args[0]))
       .join(' '),
     options: [
-      ...all('option').map(({ args }) => described(args)),
+      ...[...all('option'), ...all('requiredOption')].map(({ args }) => described(args)),
       ...all('addOption').map(({ args }) => optionIn(args[0]) ?? named.get(codeOf(args[0]))),
       HELP,
     ].filter(Boolean),

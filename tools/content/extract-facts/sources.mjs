@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const CODE = /\.[cm]?[jt]s$/;
-const LEFT_OUT = /(^|\/)(__tests__|__mocks__|node_modules|build|webpack)(\/|$)|\.test\.ts$|\.config\.js$/;
+const LEFT_OUT = /(^|\/)(__tests__|__mocks__|node_modules|build)(\/|$)|\.test\.ts$/;
 const OF_THE_PANEL = /(^|\/)admin\/src\/|\.d\.ts$/;
 
 /** Files of a package, sorted, as `{ file, tree }`: those of the server, or with `all` those of the admin panel and the types too. */

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { checkExamples } from './examples.mjs';
+import { readFacts } from './facts.mjs';
+import { checkLabels } from './labels.mjs';
+import { checkLength } from './length.mjs';
+import { checkNames } from './names.mjs';
+import { parseNginx } from './nginx.mjs';
+import { checkProse } from './prose.mjs';
+import { readPage } from './read-page.mjs';
+import { checkSimilarity } from './similarity.mjs';
+import { checkSnippets } from './snippets.mjs';
+import { checkSpelling } from './spelling.mjs';
+
+const HEAD =
+  '---\ntitle: A page\ndescription: A description that is long enough to be shown in a list of results.\n---\n\n';
+const pageOf = (body, file = 'content/dev-docs/a.md') => readPage(file, HEAD + body);
+const fence = (info, code) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+const words = (count) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+const placed = (findings) => findings.map(({ code, line, column }) => `${line}:${column} ${code}`);
+
+describe('examples', () => {
+  const WRONG = {
+    js: 'const a = {;',
+    ts: 'let a: = 1;',
+    json: '{"a": 1,}',
+    yaml: 'a: [1',
+    graphql: 'query { a(',
+    sql: 'SELEC 1;',
+    dockerfile: 'FROM node:18\nRUNN x',
+    nginx: 'server { listen 80 }',
+    bash: 'if true; then',
+  };
+  const RIGHT = {
+    jsx: 'const a = <p>hi</p>;',
+    ts: 'export default ({ env }) => ({ host: env("HOST") });',
+    json: '{"a": 1}',
+    yaml: 'a: [1]\n---\nb: 2',
+    graphql: 'query { articles { data { id } } }',
+    sql: 'SELECT "a" FROM b WHERE c = 1;',
+    dockerfile: 'FROM node:18\nRUN npm ci',
+    nginx: 'server { listen 80; location ~ "^/a{2}$" { return 301; } } # end',
+    bash: 'if true; then echo "$A" | grep x; fi',
+  };
+
+  it.each(Object.entries(WRONG))('a wrong %s block is found, on its line', (language, code) => {
+    const [finding] = checkExamples(pageOf(`Text.\n\n${fence(language, code)}`));
+    expect(finding).toMatchObject({ code: 'example-syntax' });
+    expect(finding.line).toBeGreaterThanOrEqual(9);
+    expect(finding.line).toBeLessThanOrEqual(10);
+  });
+
+  it.each(Object.entries(RIGHT))('a right %s block is not', (language, code) => {
+    expect(checkExamples(pageOf(fence(language, code)))).toEqual([]);
+  });
+
+  it('a part of something may be anything, a mistake shown on purpose must be one', () => {
+    expect(checkExamples(pageOf(fence('js partial', 'a: {')))).toEqual([]);
+    expect(checkExamples(pageOf(fence('js invalid', 'a: {')))).toEqual([]);
+    expect(placed(checkExamples(pageOf(fence('js invalid', 'const a = 1;'))))).toEqual([
+      '6:1 example-not-invalid',
+    ]);
+  });
+
+  it('blocks in tabs are read, and a block without a language is named', () => {
+    const tabs = `::::tabs\n\n:::tab{title="A"}\n\n${fence('json', '{')}\n:::\n\n::::\n`;
+    expect(placed(checkExamples(pageOf(tabs)))).toEqual(['11:2 example-syntax']);
+    expect(placed(checkExamples(pageOf(fence('', 'x'))))).toEqual(['6:1 code-language-missing']);
+  });
+
+  it('nginx: quotes, unclosed blocks and stray braces', () => {
+    expect(parseNginx('a "b;')).toMatchObject([{ message: 'A quote is never closed.' }]);
+    expect(parseNginx('a {\n  b c;\n')).toMatchObject([{ message: 'A block is never closed.', line: 1 }]);
+    expect(parseNginx('a b;\n}')).toMatchObject([{ line: 2 }]);
+  });
+});
+
+describe('names', () => {
+  const facts = readFacts();
+  const check = (body, file) => checkNames(pageOf(body, file), facts);
+  const table = (heading, ...cells) =>
+    `| ${heading} | Effect |\n| --- | --- |\n${cells.map((cell) => `| \`${cell}\` | x |`).join('\n')}\n`;
+
+  it('options, variables, operators, hooks, events and errors are looked up', () => {
+    expect(check(table('Option', 'rest.defaultLimit', 'strapi::cors', "settings['defaultFrom']"))).toEqual(
+      [],
+    );
+    expect(check(table('Option', 'rest.defaultLimt'))).toMatchObject([
+      { code: 'name-unknown', line: 8, column: 3, hint: expect.stringContaining('"defaultLimit"') },
+    ]);
+    expect(check(table('Variable', 'STRAPI_DISABLE_LICENSE_PING', 'DATABASE_CLIENT'))).toEqual([]);
+    expect(check(table('Variable', 'STRAPI_SECRET'))).toHaveLength(1);
+    expect(check(table('Operator', '$containsi', '$like'))).toMatchObject([{ line: 9 }]);
+    expect(check(table('Hook', 'beforeCreate', 'beforeSave'))).toMatchObject([{ line: 9 }]);
+    expect(check(table('Event', 'entry.publish', 'entry.published'))).toMatchObject([{ line: 9 }]);
+    expect(check(table('Error', 'PolicyError', 'TeapotError'))).toMatchObject([{ line: 9 }]);
+  });
+
+  it('a variable that an example reads is the reader’s own', () => {
+    expect(check(`${fence('js', "env('MY_KEY')")}\n${table('Variable', 'MY_KEY')}`)).toEqual([]);
+  });
+
+  it('tables about the programs of others are left alone', () => {
+    expect(check(table('Option', 'xyzzyPlugh'), 'content/dev-docs/integrations/react.md')).toEqual([]);
+  });
+
+  it('commands and their flags, in shell blocks and in tables', () => {
+    expect(
+      check(
+        fence(
+          'bash',
+          'npm run strapi import -- --file a.tar.gz --force\nnpx create-strapi-app@4.11.0 a --quickstart',
+        ),
+      ),
+    ).toEqual([]);
+    expect(check(fence('bash', 'echo a\nnpx strapi exportt'))).toMatchObject([
+      { line: 8, hint: expect.stringContaining('"export"') },
+    ]);
+    expect(check(fence('bash', 'FOO=1 npm run strapi export -- --no-encryptt | cat'))).toHaveLength(1);
+    expect(check(fence('bash', 'npx create-strapi-app a --quickstar'))).toHaveLength(1);
+    expect(check(table('Command', 'strapi develop', 'strapi watch'))).toMatchObject([{ line: 9 }]);
+  });
+
+  it('bold text of the user guide is a label of the panel', () => {
+    const guide = (body) => checkLabels(pageOf(body, 'content/user-docs/a.md'), facts);
+    expect(guide('Press **Create new entry**, then **Save**.')).toEqual([]);
+    expect(guide('Press **Store it**.')).toMatchObject([{ code: 'label-unknown', line: 6, column: 7 }]);
+    expect(checkLabels(pageOf('Press **Store it**.'), facts)).toEqual([]);
+  });
+});
+
+describe('prose', () => {
+  const check = (body) => placed(checkProse(pageOf(body)));
+
+  it('unwanted and doubled words, at their place', () => {
+    expect(check('You simply\nread the the text.')).toEqual(['6:5 word-unwanted', '7:6 word-doubled']);
+    expect(check('You read `simply the the`.')).toEqual([]);
+  });
+
+  it('a sentence of more than 40 words', () => {
+    expect(check(`${words(41)}.`)).toEqual(['6:1 sentence-long']);
+    expect(check(`${words(30)}. And ${words(30)}.`)).toEqual([]);
+  });
+
+  it('headings: case, level, punctuation; images: alternative text', () => {
+    expect(check('## Set Up the REST API')).toEqual(['6:1 heading-case']);
+    expect(check('## Set up the REST API with Docker')).toEqual([]);
+    expect(check('# Again')).toEqual(['6:1 heading-level']);
+    expect(check('## Why so?')).toEqual([]);
+    expect(check('## Options:')).toEqual(['6:1 heading-punctuation']);
+    expect(check('![](./a.svg)')).toEqual(['6:1 image-without-alt']);
+  });
+
+  it('title and description', () => {
+    expect(placed(checkProse(readPage('content/cloud/a.md', '---\ntitle: A page\n---\n\nText.\n')))).toEqual([
+      '1:1 description-missing',
+    ]);
+    expect(checkProse(readPage('content/_shared/_a.md', 'Text.\n'))).toEqual([]);
+  });
+
+  it('spelling, without code', async () => {
+    const findings = await checkSpelling(pageOf('A mispelled word, `kode`, PostgreSQL.'));
+    expect(placed(findings)).toEqual(['6:3 word-unknown']);
+  });
+
+  it('a page has 150 words', () => {
+    expect(checkLength(pageOf('word '.repeat(150)))).toEqual([]);
+    expect(checkLength(pageOf('word '.repeat(149)))).toHaveLength(1);
+    expect(checkLength(pageOf('word', 'content/snippets/a.md'))).toEqual([]);
+  });
+});
+
+describe('all pages together', () => {
+  const sentences = (...numbers) =>
+    numbers.map((number) => `This is the sentence with number ${number}.`).join(' ');
+
+  it('two pages that share more than a fifth of their sentences', () => {
+    const a = pageOf(sentences(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 'content/a/a.md');
+    const alike = pageOf(sentences(1, 2, 3, 14, 15, 16, 17, 18, 19, 20), 'content/a/b.md');
+    const different = pageOf(sentences(1, 2, 23, 24, 25, 26, 27, 28, 29, 30), 'content/a/c.md');
+    const findings = checkSimilarity([a, different], [a, alike, different]);
+    expect(findings.get(a)).toMatchObject([
+      { code: 'pages-alike', message: expect.stringContaining('content/a/b.md') },
+    ]);
+    expect(findings.get(different)).toEqual([]);
+  });
+
+  it('a snippet that fewer than two other pages include, partials in partials counted', () => {
+    const include = (name) => `::include{file="/_shared/_${name}.md"}\n`;
+    const snippet = pageOf(include('a'), 'content/snippets/a.md');
+    const shared = [pageOf('Text.', 'content/_shared/_a.md'), pageOf(include('a'), 'content/_shared/_b.md')];
+    const one = pageOf(include('a'), 'content/dev-docs/one.md');
+    const two = pageOf(include('b'), 'content/dev-docs/two.md');
+    expect(checkSnippets([snippet], [snippet, ...shared, one]).get(snippet)).toMatchObject([
+      { code: 'snippet-unused', line: 6 },
+    ]);
+    expect(checkSnippets([snippet], [snippet, ...shared, one, two]).get(snippet)).toEqual([]);
+  });
+});
