@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { PagePayload } from '@org/theme-shell';
 import { createRenderer } from '@org/theme-shell/server';
 import { createElement } from 'react';
@@ -560,10 +561,17 @@ describe('RENDER', () => {
 
 /** What the bundler leaves in an app, small enough to be written by hand. */
 async function writeBundle(fixture: FixtureSite): Promise<void> {
-  const chunks = ['boot', 'behaviours', 'shell', 'styles'].map((name) => [
-    name,
-    { file: `assets/${name}-0123abcd.js`, name, isEntry: true },
-  ]);
+  const names = ['boot', 'behaviours', 'shell', 'styles'];
+  const fileOf = (name: string): string => `assets/${name}-0123abcd.js`;
+  const shared = { file: fileOf('shared') };
+  const chunks = [
+    ...names.map((name) => [
+      name,
+      { file: fileOf(name), name, isEntry: true, imports: name === 'styles' ? [] : ['shared'] },
+    ]),
+    ['shared', shared],
+  ];
+  for (const name of [...names, 'shared']) await fixture.write(`.bundle/client/${fileOf(name)}`, name);
   await fixture.write('.bundle/client/.vite/manifest.json', JSON.stringify(Object.fromEntries(chunks)));
   await fixture.write(
     '.bundle/server/render.js',
@@ -584,6 +592,13 @@ describe('buildSite', () => {
     const { report, diagnostics } = await buildSite(site);
     expect(diagnostics).toEqual([]);
     expect(report).toMatchObject({ site: 'Field guide', pages: 5, pagesByArea: { cloud: 3, guides: 1 } });
+    // What two entries import is counted once.
+    const gzip = (text: string): number => gzipSync(text).byteLength;
+    expect(report.everyPage).toEqual({
+      styles: gzip('styles'),
+      readable: gzip('boot') + gzip('shared') + gzip('behaviours'),
+      shell: gzip('shell'),
+    });
     expect(Object.keys(report.milliseconds)).toEqual([
       'compile',
       'read',
