@@ -75,11 +75,23 @@ export default {
       { type: 'docSidebar', label: 'Dev docs', sidebarId: 'devDocsSidebar', position: 'left' },
       { type: 'docSidebar', label: 'User guide', sidebarId: 'userDocsSidebar', position: 'left' },
       { type: 'docSidebar', label: 'Cloud', sidebarId: 'cloudSidebar', position: 'left' },
-      { type: 'search', label: 'Search', position: 'right' },
       { type: 'docSidebar', label: 'API', sidebarId: 'openapiSidebar', position: 'left' },
+      { type: 'search', label: 'Search', position: 'right' },
+      {
+        type: 'dropdown',
+        label: 'Community',
+        position: 'right',
+        items: [
+          { type: 'link', label: 'Chat', href: 'https://discord.strapi.io' },
+          { type: 'link', label: 'Questions and answers', href: 'https://forum.strapi.io' },
+          { type: 'link', label: 'Social', href: 'https://twitter.com/strapijs' },
+          { type: 'link', label: 'Blog', href: 'https://strapi.io/blog' },
+        ],
+      },
       { type: 'link', label: 'Source', href: 'https://github.com/strapi/strapi', position: 'right' },
     ],
   },
+  sidebar: { hideable: true, autoCollapseCategories: true },
   footer: {
     groups: [
       {
@@ -90,6 +102,15 @@ export default {
           { label: 'User guide', href: '/user-docs/intro' },
           { label: 'Cloud', href: '/cloud/intro' },
           { label: 'Status', href: '/status' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'Chat', href: 'https://discord.strapi.io' },
+          { label: 'Questions and answers', href: 'https://forum.strapi.io' },
+          { label: 'Social', href: 'https://twitter.com/strapijs' },
+          { label: 'Blog', href: 'https://strapi.io/blog' },
         ],
       },
       {

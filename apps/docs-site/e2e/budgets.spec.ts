@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../src/budgets.js';
 import { CLOUD_ROUTES, DIST, shellReady } from './site.js';
 
-const REQUESTS_BEFORE_IDLE = 8;
+const REQUESTS_BEFORE_IDLE = 7;
 
 const gzipOf = (address: string): number => gzipSync(readFileSync(path.join(DIST, address))).byteLength;
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
