@@ -26,7 +26,7 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
   const response = await page.goto('/cloud/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await page.getByRole('main').getByRole('link', { name: 'Cloud' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Cloud', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('/cloud/intro'));
 });
 
