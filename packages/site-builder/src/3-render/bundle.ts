@@ -10,13 +10,18 @@ interface ManifestChunk {
   file: string;
   name?: string;
   isEntry?: boolean;
+  css?: string[];
   /** Keys of chunks that come with this one. */
   imports?: string[];
 }
 
+type Manifest = Record<string, ManifestChunk>;
+
 export interface SiteBundle {
   render: RenderPage;
   assets: ShellAssets;
+  /** Style sheets that a React page imports, by the name of its component. */
+  pageStyles: Record<string, string[]>;
   /** Folder of the browser's files; all of it is copied into the site. */
   clientDir: string;
   /** Identity of the browser's files: pages of another one cannot be shown in place. */
@@ -37,6 +42,7 @@ export const BUNDLE_DIR = '.bundle';
 /** Entries of the bundle that only some pages need, named as `CompiledPage.assets` names them. */
 const EXTRAS = ['math', 'api'];
 const MANIFEST = '.vite/manifest.json';
+const PAGE_MODULE = /^src\/pages\/([^/]+)\.tsx$/;
 
 /** Loads what the bundler made of the app. @throws when it has not run */
 export async function loadBundle(
@@ -50,7 +56,7 @@ export async function loadBundle(
     throw new Error('The app has not been bundled. Run "vite build" in its folder, or build through Nx.');
   }
   const text = readFileSync(manifestFile, 'utf8');
-  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(text) as Manifest;
   const chunks = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const address = (name: string): string => {
     const chunk = chunks.find((candidate) => candidate.name === name);
@@ -65,6 +71,7 @@ export async function loadBundle(
   return {
     render,
     clientDir,
+    pageStyles: pageStyles(manifest, baseUrl),
     id: text,
     files: filesOfEveryPage(manifest),
     assets: {
@@ -82,7 +89,7 @@ export async function loadBundle(
   };
 }
 
-function filesOfEveryPage(manifest: Record<string, ManifestChunk>): BundleFiles {
+function filesOfEveryPage(manifest: Manifest): BundleFiles {
   const named = (name: string): Set<string> => {
     const found = new Set<string>();
     const add = (chunk: ManifestChunk | undefined): void => {
@@ -99,4 +106,23 @@ function filesOfEveryPage(manifest: Record<string, ManifestChunk>): BundleFiles 
     readable: [...readable],
     shell: [...named('shell')].filter((file) => !readable.has(file)),
   };
+}
+
+/** A page is rendered before its module runs in a browser, so the document itself has to name what the module imports. */
+export function pageStyles(manifest: Manifest, baseUrl: string): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(manifest).flatMap((key) => {
+      const component = PAGE_MODULE.exec(key)?.[1];
+      const files = component ? stylesOf(key, manifest) : new Set<string>();
+      return component && files.size > 0 ? [[component, [...files].map((file) => baseUrl + file)]] : [];
+    }),
+  );
+}
+
+/** Of a chunk and of all that it imports, in the order of the cascade. */
+function stylesOf(key: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return new Set();
+  seen.add(key);
+  const { imports = [], css = [] } = manifest[key] ?? {};
+  return new Set([...imports.flatMap((name) => [...stylesOf(name, manifest, seen)]), ...css]);
 }

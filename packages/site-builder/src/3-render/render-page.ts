@@ -33,6 +33,8 @@ export interface RenderContext {
   addresses: ReadonlySet<string>;
   /** Base path of the whole site, which files of all locales lie below. */
   rootBaseUrl: string;
+  /** Style sheets that React pages import, by component. @default their modules bring them along */
+  pageStyles?: Record<string, string[]>;
   extraModules?: string[];
 }
 
@@ -47,7 +49,7 @@ const SHELL_ID_LENGTH = 10;
 
 type ContextInput = Pick<
   RenderContext,
-  'model' | 'config' | 'render' | 'assets' | 'rootBaseUrl' | 'extraModules'
+  'model' | 'config' | 'render' | 'assets' | 'rootBaseUrl' | 'pageStyles' | 'extraModules'
 > & {
   bundleId: string;
 };
@@ -100,9 +102,9 @@ export function renderPage(
 ): RenderedPage {
   const { model, sidebarUrls, siteUrl, shell } = context;
   const sidebarId = page.kind === 'doc' ? page.sidebar : null;
-  const styles = assets
-    .map((name) => context.assets.extras?.[name] ?? '')
-    .filter((file) => file.endsWith('.css'));
+  const extras = assets.map((name) => context.assets.extras?.[name] ?? '');
+  const own = (page.kind === 'component' && context.pageStyles?.[page.component]) || [];
+  const styles = [...own, ...extras.filter((file) => file.endsWith('.css'))];
   const envelope: PageEnvelope = {
     shell,
     siteUrl,

@@ -51,6 +51,7 @@ export async function renderSite(
       config,
       render: bundle.render,
       assets: bundle.assets,
+      pageStyles: bundle.pageStyles,
       bundleId: bundle.id,
       rootBaseUrl: rootBaseUrl(site),
     }),
