@@ -317,6 +317,7 @@ function bundleOf(site: LoadedSite): SiteBundle {
     id: 'bundle-1',
     clientDir: '',
     files: { styles: [], readable: ['assets/boot.js'], shell: [] },
+    pageStyles: {},
     render: createRenderer({ './pages/home.tsx': home }),
     assets: {
       boot: at('boot.js'),
