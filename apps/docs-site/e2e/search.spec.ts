@@ -294,6 +294,19 @@ test.describe('the search page', () => {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(wide).toBe(false);
       });
+
+  test('nothing in it moves while its script comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          (window as unknown as { shifted: number }).shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openReady(page, '/search');
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+  });
 });
 
 test.describe('without JavaScript', () => {
