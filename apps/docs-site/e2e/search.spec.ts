@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { serveInHalves } from './serve-in-halves.js';
 import { DIST, isSameDocument, markDocument, openReady, titleOf } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
@@ -308,6 +309,30 @@ test.describe('the search page', () => {
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
   });
 });
+
+for (const [place, text] of [
+  ['navbar', 'class="navbar-search"'],
+  ['form', 'class="search-field"'],
+] as const)
+  test(`nothing moves on the search page, even when its document comes in two parts, cut in the ${place}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const server = await serveInHalves(baseURL ?? '', text);
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: [] });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as unknown as { sources: { node?: Element }[] }[])
+          (window as unknown as { moved: unknown[] }).moved.push(
+            ...sources.map(({ node }) => node?.outerHTML?.slice(0, 200)),
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openReady(page, `${server.origin}/search`);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
+    server.close();
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
