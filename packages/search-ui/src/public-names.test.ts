@@ -28,6 +28,7 @@ it('exports these values and no others', () => {
   expect(Object.keys(algolia)).toEqual(['createAlgoliaProvider']);
   expect(Object.keys(algoliaPush).sort()).toEqual([
     'INDEX_SETTINGS',
+    'facetsOf',
     'findMissingFacets',
     'pushRecords',
     'toAlgoliaRecords',

@@ -87,6 +87,25 @@ describe('an area with versions', () => {
     expect(pageOf(linked, 'guides/first-steps.md').version).toBeUndefined();
   });
 
+  it('says to crawlers what its pages are filed under, where there is a search', async () => {
+    expect(pageOf(await link(), 'cloud/intro.md').searchFacets).toBeUndefined();
+    await fixture.edit(
+      'site.config.ts',
+      '  footer:',
+      "  search: { provider: 'embedded', page: '/' },\n  footer:",
+    );
+    const linked = await link();
+    expect(pageOf(linked, 'cloud/versions/1.0/intro.md').searchFacets).toEqual({
+      language: 'en',
+      version: '1.0',
+      docusaurus_tag: 'docs-cloud-1.0',
+    });
+    expect(pageOf(linked, 'guides/first-steps.md').searchFacets).toMatchObject({
+      docusaurus_tag: 'docs-guides-current',
+    });
+    expect(modelOf(linked).pages['/']?.searchFacets).toEqual({ language: 'en', docusaurus_tag: 'default' });
+  });
+
   it('leads search engines to the latest version, and away from what is not for them', async () => {
     const linked = await link();
     const old = pageOf(linked, 'cloud/versions/1.0/intro.md');

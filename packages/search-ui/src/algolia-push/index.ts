@@ -2,4 +2,4 @@ export { findMissingFacets, type MissingFacets } from './find-missing-facets.js'
 export { INDEX_SETTINGS } from './index-settings.js';
 export { pushRecords, type PushOptions } from './push-records.js';
 export { type AlgoliaRecordOptions, toAlgoliaRecords } from './to-algolia-records.js';
-export type { AlgoliaRecord } from '../algolia/records.js';
+export { type AlgoliaRecord, type FacetSource, facetsOf, type PageFacets } from '../algolia/records.js';

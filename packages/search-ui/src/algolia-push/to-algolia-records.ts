@@ -1,5 +1,5 @@
 import { contentHash } from '../format/content-hash.js';
-import { type AlgoliaRecord, type Level, LEVELS, tagOf } from '../algolia/records.js';
+import { type AlgoliaRecord, facetsOf, type Level, LEVELS } from '../algolia/records.js';
 import type { SearchRecord } from '../record.js';
 import type { SearchArea } from '../settings.js';
 
@@ -32,7 +32,7 @@ function sectionRecords(
   position: number,
   options: AlgoliaRecordOptions,
 ): AlgoliaRecord[] {
-  const { url, anchor, headings, area, version } = record;
+  const { url, anchor, headings, version } = record;
   const names = [areaLabel(record, options), record.title, ...headings].slice(0, LEVELS.length).map(clean);
   const page = new URL(url, options.siteUrl).href;
   const address = anchor ? `${page}#${encodeURIComponent(anchor)}` : page;
@@ -45,9 +45,8 @@ function sectionRecords(
     anchor,
     url: address,
     url_without_anchor: page,
-    language: record.locale,
+    ...facetsOf(record),
     version,
-    docusaurus_tag: tagOf(area, version),
   };
   const weight = {
     pageRank: Math.round((record.boost ?? 1) * 10),

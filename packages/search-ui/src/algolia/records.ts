@@ -19,6 +19,29 @@ export interface AlgoliaRecord {
   weight: { pageRank: number; level: number; position: number };
 }
 
+/** The language that a page is read in, and the version of the area that it belongs to; neither area nor version for pages of the whole site. */
+export interface FacetSource {
+  /** BCP 47 tag. */
+  locale: string;
+  area?: string;
+  version?: string;
+}
+
+export interface PageFacets {
+  language: string;
+  version?: string;
+  docusaurus_tag: string;
+}
+
+/** What a page's records are filed under, and what searches from such a page ask for: values by facet. */
+export function facetsOf({ locale, area, version }: FacetSource): PageFacets {
+  return {
+    language: locale,
+    ...(version === undefined ? {} : { version }),
+    docusaurus_tag: area === undefined || version === undefined ? DEFAULT_TAG : tagOf(area, version),
+  };
+}
+
 /** The tag of records that belong to every version of everything. */
 export const DEFAULT_TAG = 'default';
 

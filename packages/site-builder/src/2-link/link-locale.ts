@@ -20,6 +20,7 @@ import { buildRoutes, componentClaims, type RouteClaim } from './routes.js';
 import type { SiteModel } from './site-model.js';
 import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
 import { toShellSidebar } from './to-shell-sidebar.js';
+import { toSearchFacets } from './to-search-facets.js';
 import { toShellSite } from './to-shell-site.js';
 import { buildVersionTable, type VersionTable } from './version-table.js';
 
@@ -174,11 +175,14 @@ function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext
       config,
     );
   return Object.fromEntries([
-    ...config.pages.map((page) => [page.path, toComponentPage(page, config, input.alternatesAt(page.path))]),
-    ...pages.map((page) => [page.source, docPage(page)]),
+    ...config.pages.map((page) => [
+      page.path,
+      { ...toComponentPage(page, config, input.alternatesAt(page.path)), ...toSearchFacets(site) },
+    ]),
+    ...pages.map((page) => [page.source, { ...docPage(page), ...toSearchFacets(site, page.edition) }]),
     ...linked.indexPages.map((index) => [
       index.path,
-      toIndexPage(index, config, input.alternatesAt(index.path)),
+      { ...toIndexPage(index, config, input.alternatesAt(index.path)), ...toSearchFacets(site) },
     ]),
     [NOT_FOUND, toNotFoundPage(config, locale.strings.notFoundTitle)],
   ]);

@@ -22,20 +22,21 @@ it('makes everything that belongs to one page that of another, and leaves the re
   document.head.innerHTML = `
     <meta name="viewport" content="width"><link rel="icon" href="/x.svg">
     <meta name="robots" content="noindex, nofollow"><meta name="description" content="Old">
-    <meta name="keywords" content="old"><link rel="canonical" href="/old">
+    <meta name="keywords" content="old"><meta name="docsearch:version" content="1.0"><link rel="canonical" href="/old">
     <link rel="alternate" hreflang="de" href="/de"><meta property="og:title" content="Old">
     <script type="application/ld+json">{}</script>`;
   const alternates = [
     { locale: 'en', path: docPage.path, translated: true },
     { locale: 'ar', path: '/docs/ar/x', translated: false },
   ];
-  setPageHead({ ...docPage, alternates }, localised);
+  setPageHead({ ...docPage, alternates, searchFacets: { language: 'en' } }, localised);
   expect(document.title).toBe('Overview | Field guide');
   expect(document.querySelector('script')).toBeNull();
   expect(contents()).toEqual([
     'viewport width',
     'icon /x.svg',
     'description What it says.',
+    'docsearch:language en',
     `canonical ${docPage.canonical}`,
     `alternate en-GB ${docPage.canonical}`,
     'alternate ar https://docs.example.org/docs/ar/x',

@@ -14,6 +14,7 @@ export const PAGE_TAGS = [
   'meta[name=keywords]',
   'meta[name=robots]',
   'meta[property^="og:"]',
+  'meta[name^="docsearch:"]',
   'link[rel=canonical]',
   'link[rel=alternate][hreflang]',
   'link[type="text/markdown"]',
@@ -22,12 +23,15 @@ export const PAGE_TAGS = [
 
 /** What `<head>` says of a page to search engines and to sites that show links: the same in a document and after a swap. */
 export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
-  const { description, keywords, noIndex, canonical, documentTitle } = page;
+  const { description, keywords, noIndex, canonical, documentTitle, searchFacets = {} } = page;
   return [
     ...meta('name', {
       description,
       keywords: keywords?.join(', '),
       robots: noIndex ? 'noindex, nofollow' : undefined,
+      ...Object.fromEntries(
+        Object.entries(searchFacets).map(([name, value]) => [`docsearch:${name}`, value]),
+      ),
     }),
     ...(page.kind === 'not-found' ? [] : [link({ rel: 'canonical', href: canonical })]),
     ...(page.markdownHref

@@ -26,6 +26,8 @@ interface PageBase {
   keywords?: string[];
   /** The same page in each locale, this one included, for the switcher and for search engines. @default none */
   alternates?: PageAlternate[];
+  /** What a crawler of DocSearch is to file the page under, by facet: the same values that the site's search asks for. @default none */
+  searchFacets?: Record<string, string>;
   /** Address of the article as plain Markdown, with the base path. @default none */
   markdownHref?: string;
 }

@@ -142,6 +142,19 @@ describe('head', () => {
     expect(hrefs(document, 'link[rel=icon]')).toEqual(['/docs/favicon.svg']);
   });
 
+  it('says to crawlers of DocSearch what the page is to be filed under', () => {
+    const searchFacets = { language: 'en', docusaurus_tag: 'docs-cloud-2.x' };
+    const document = documentOf({ ...docPage, searchFacets });
+    expect(meta(document, 'docsearch:language')).toBe('en');
+    expect(meta(document, 'docsearch:docusaurus_tag')).toBe('docs-cloud-2.x');
+    expect(documentOf().querySelector('meta[name^="docsearch:"]')).toBeNull();
+  });
+
+  it('has something after its navbar, which style sheets keep hidden until then', () => {
+    for (const page of [docPage, notFoundPage])
+      expect(documentOf(page).querySelector('.navbar + *')).not.toBeNull();
+  });
+
   it('leaves out what there is not', () => {
     const document = documentOf({ ...docPage, description: '' }, { assets: { ...assets, favicon: null } });
     for (const name of ['description', 'og:description', 'keywords', 'robots']) {
