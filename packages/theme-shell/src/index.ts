@@ -1,3 +1,4 @@
+export { componentName } from './model/component-names.js';
 export { cleanPath, isPageAddress, payloadUrl } from './model/addresses.js';
 export * as constants from './model/constants.js';
 export type {

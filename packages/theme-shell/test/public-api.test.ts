@@ -10,6 +10,7 @@ const root = path.join(import.meta.dirname, '..');
 it('exports from "." the model and nothing that runs in one place only', () => {
   expect(Object.keys(main).toSorted()).toEqual([
     'cleanPath',
+    'componentName',
     'constants',
     'english',
     'fill',

@@ -46,8 +46,10 @@ const words = (value: Element['properties'][string]): string[] =>
 
 function addReference(node: Element, href: string, context: PageContext): string {
   const { file, line, column } = sourcePlace(context, node);
+  const classified = classify(href, node.tagName === 'a', file);
   const reference: Reference = {
-    ...classify(href, node.tagName === 'a', file),
+    ...classified,
+    ...(classified.kind === 'asset' && { target: findAsset(classified.target, href, context) }),
     href,
     ...(file !== context.source && { file }),
     line,
@@ -74,6 +76,12 @@ function classify(href: string, isLink: boolean, source: string) {
   const target = contentPath(decoded, source);
   const isFile = isLink && (MARKDOWN.test(decoded) || !EXTENSION.test(decoded));
   return { kind: isFile ? 'file' : 'asset', target, query, hash } as const;
+}
+
+/** Docusaurus publishes a folder `static`, and addresses what is in it from the root. */
+function findAsset(target: string, href: string, { files }: PageContext): string {
+  const published = `static/${target}`;
+  return href.startsWith('/') && !files.read(target) && files.read(published) ? published : target;
 }
 
 function decodePath(pathname: string): string {

@@ -10,6 +10,7 @@ import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { discoverPages } from './discover.js';
 import { coloursDir, openSiteCache } from './site-cache.js';
+import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { loadSitePlugins, pluginSource } from './site-plugins.js';
 
 /** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
@@ -32,15 +33,17 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
   math: site.config.markdown.math,
   labels: defaultLabels,
+  format: site.config.markdown.format,
 });
 
 /** What workers get: plain data. */
-function compileTask(site: LoadedSite): CompileTask {
+function compileTask(site: LoadedSite, code: ComponentsModule | undefined): CompileTask {
   return {
     contentDir: site.contentDir,
     options: compileOptions(site),
     plugins: pluginSource(site),
     coloursDir: coloursDir(site),
+    ...(code && { components: { url: code.url, identity: code.components.identity } }),
   };
 }
 
@@ -59,12 +62,15 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   const partial = `${target}.partial`;
   // Plugins are loaded here once, so that a wrong one stops the run before any page.
   const plugins = await loadSitePlugins(site);
-  const cache = openSiteCache(site, { ...compileOptions(site), plugins });
+  const code = await loadSiteComponents(site);
+  const options = { ...compileOptions(site), plugins, ...(code && { components: code.components }) };
+  const cache = openSiteCache(site, options);
   const apis = apisOf(site, dir);
   const sidebars: SidebarsConfig = {};
   async function* lines(): AsyncGenerator<string> {
-    yield* compileLines(compileTask(site), sources, cache);
-    for await (const page of compileApis(site, apis, sidebars)) yield `${JSON.stringify(page)}\n`;
+    yield* compileLines(compileTask(site, code), sources, cache);
+    for await (const page of compileApis(site, apis, sidebars)) yield `${JSON.stringify(page)}
+`;
   }
   await pipeline(lines(), createWriteStream(partial));
   cache.close();

@@ -7,6 +7,7 @@ import {
   loadPlugins,
   PackStore,
   pipelineIdentity,
+  type PageComponents,
   type PluginOrigin,
   type PluginSpecs,
 } from '@org/content-pipeline';
@@ -15,10 +16,12 @@ import { contentFiles } from './content-files.js';
 /** All that a page's compilation depends on, apart from the page: plain data, so that it can go to a worker. */
 export interface CompileTask {
   contentDir: string;
-  /** Without `plugins`: functions stay in their thread. */
+  /** Without `plugins` and `components`: functions stay in their thread. */
   options: CompileOptions;
   /** @default none */
   plugins?: { specs: PluginSpecs; origin: PluginOrigin };
+  /** Address of the module that has the components of pages, and their identity. @default none */
+  components?: { url: string; identity: string };
   /** Absolute path of the folder that coloured code is kept in. @default it is not kept */
   coloursDir?: string;
 }
@@ -33,7 +36,13 @@ export interface PageCompiler {
 export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
   const plugins = task.plugins && (await loadPlugins(task.plugins.specs, task.plugins.origin)).plugins;
   const colours = task.coloursDir ? new PackStore({ folder: task.coloursDir, maxBytes: 2 ** 27 }) : undefined;
-  const options = { ...task.options, ...(plugins && { plugins }), ...(colours && { colours }) };
+  const components = task.components && (await importComponents(task.components));
+  const options = {
+    ...task.options,
+    ...(plugins && { plugins }),
+    ...(colours && { colours }),
+    ...(components && { components }),
+  };
   const identity = pipelineIdentity(options);
   const files = contentFiles(task.contentDir);
   return {
@@ -43,6 +52,17 @@ export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
     },
     close: () => colours?.close(),
   };
+}
+
+async function importComponents({
+  url,
+  identity,
+}: {
+  url: string;
+  identity: string;
+}): Promise<PageComponents> {
+  const { default: components } = (await import(url)) as { default: PageComponents };
+  return { ...components, identity };
 }
 
 /** Compiles pages in this thread, in the order of `sources`. */

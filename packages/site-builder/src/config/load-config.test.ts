@@ -44,7 +44,13 @@ describe('a configuration that is right', () => {
       security: { connect: [], images: [], frames: [], trustedTypes: [] },
       redirects: [],
       liveCode: { playgroundPosition: 'bottom' },
-      markdown: { parser: 'satteri', math: false, remarkPlugins: [], rehypePlugins: [] },
+      markdown: {
+        parser: 'satteri',
+        math: false,
+        format: 'detect',
+        remarkPlugins: [],
+        rehypePlugins: [],
+      },
       markdownPages: true,
       rules: {
         brokenLinks: 'throw',

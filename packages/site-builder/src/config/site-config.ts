@@ -149,11 +149,13 @@ export const siteConfigSchema = z.strictObject({
       parser: z.enum(['satteri', 'remark']).default('satteri'),
       /** `$…$` and `$$…$$` are formulas; a ```math fence always is one. */
       math: z.boolean().default(false),
+      /** `detect` takes `.md` for CommonMark and `.mdx` for MDX; `mdx` takes both for MDX, as Docusaurus does. */
+      format: z.enum(['detect', 'mdx']).default('detect'),
       /** Run in this order: remark plugins before directives get their elements, rehype ones before headings and links. */
       remarkPlugins: z.array(plugin).default([]),
       rehypePlugins: z.array(plugin).default([]),
     })
-    .default({ parser: 'satteri', math: false, remarkPlugins: [], rehypePlugins: [] }),
+    .default({ parser: 'satteri', math: false, format: 'detect', remarkPlugins: [], rehypePlugins: [] }),
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. */
   markdownPages: z.boolean().default(true),
   rules: z

@@ -5,6 +5,7 @@ import {
   type CompileCache,
   type CompileOptions,
   type ContentPlugins,
+  type PageComponents,
   type ScannedPage,
   scanPage,
 } from '@org/content-pipeline';
@@ -40,8 +41,8 @@ export interface DevPage {
  */
 export class DevPages {
   readonly #site: LoadedSite;
-  readonly #options: CompileOptions;
-  readonly #cache: CompileCache;
+  #options: CompileOptions;
+  #cache: CompileCache;
   readonly #apis: DevApis;
   readonly #scanned = new Map<string, Cached<ScannedPage>>();
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
@@ -65,6 +66,17 @@ export class DevPages {
   async readApis(changed?: string): Promise<void> {
     if (changed !== undefined && !this.#apis.concerns(changed)) return;
     await this.#apis.refresh();
+    this.invalidate();
+  }
+
+  /** Takes new code of the site's components; pages that were compiled with the old one are forgotten. */
+  useComponents(components: PageComponents | undefined): void {
+    this.#cache.close();
+    this.#options = { ...this.#options };
+    delete this.#options.components;
+    if (components) this.#options.components = components;
+    this.#cache = openSiteCache(this.#site, this.#options);
+    this.#compiled.clear();
     this.invalidate();
   }
 

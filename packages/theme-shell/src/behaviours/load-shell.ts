@@ -17,8 +17,9 @@ function warn(cause: unknown): void {
   console.warn('The shell could not be loaded. The page works without it; links load in full.', cause);
 }
 
-/** At the first sign of interaction, or when the page has loaded and the browser has nothing to do. */
+/** At the first sign of interaction, or when the page has loaded and the browser has nothing to do; at once for an island that asks for it. */
 export function loadShellWhenWanted(): void {
+  if (document.querySelector('[data-docs-wake=load]')) return void loadShell();
   for (const sign of FIRST_SIGNS) addEventListener(sign, onFirstSign, { passive: true });
   whenIdle(() => void loadShell());
 }

@@ -7,6 +7,8 @@ import { ELEMENT_IDS } from '../model/constants.js';
 import type { PageEnvelope, PagePayload, ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
 import type { ShellCustomisation } from '../components/part.js';
+import { ArticleIslands } from './article-islands.js';
+import type { IslandLoaders } from './islands.js';
 import { LazyPage } from './lazy-page.js';
 import { Navigation } from './navigation.js';
 import { setPageHead } from './page-head.js';
@@ -24,18 +26,25 @@ export interface ShellOptions {
   pages: PageLoaders;
   /** The site's own parts and slots, the same as on the server. @default none */
   customisation?: ShellCustomisation;
+  /** Components that articles have as islands: `import.meta.glob('./islands/*.tsx')`. @default none */
+  islands?: IslandLoaders;
 }
 
 /**
  * Hydrates the shell around the article that is there, and takes navigation over. Answers with what all pages share, or
  * `null` where the document is no page of the shell.
  */
-export async function startShell({ pages, customisation }: ShellOptions): Promise<ShellSite | null> {
+export async function startShell({
+  pages,
+  customisation,
+  islands: loaders = {},
+}: ShellOptions): Promise<ShellSite | null> {
   const envelope = readPageData();
   const root = document.getElementById(ELEMENT_IDS.root);
   if (!envelope || !root) return null;
 
   const modules = new PageModules(pages);
+  const islands = new ArticleIslands(loaders);
   const sidebars = new Sidebars();
   const [site, initial] = await Promise.all([
     fetchJson<ShellSite>(envelope.siteUrl),
@@ -56,10 +65,15 @@ export async function startShell({ pages, customisation }: ShellOptions): Promis
       baseUrl: site.baseUrl,
       otherLocales: localesBelow(site),
       setHead: (page) => setPageHead(page, site),
-      show: async (payload, action) => handle.show(await nextView(payload, modules, sidebars), action),
+      show: async (payload, action) => {
+        const view = await nextView(payload, modules, sidebars);
+        islands.sleep();
+        handle.show(view, action);
+      },
       relocate: handle.relocate,
     });
     prefetchLinks(navigation, payloads);
+    islands.start();
     document.documentElement.dataset.shell = 'ready';
   };
   startTransition(() => {

@@ -16,6 +16,7 @@ beyondCommon.forEach((syntax) => refractor.register(syntax));
 refractor.alias({
   bash: ['sh', 'shell', 'zsh', 'console'],
   javascript: ['mjs', 'cjs'],
+  markdown: ['mdx'],
   typescript: ['mts', 'cts'],
 });
 

@@ -60,7 +60,7 @@ function toProperties(
 const handlerFinding = (name: string, key: string) =>
   ({
     code: 'mdx-handler-static',
-    severity: 'error',
+    severity: 'warning',
     message: `"${key}" of <${name}> is a function, and a page is HTML: nothing would call it.`,
     hint: 'Move the element into a component of the site, and declare that as an island.',
   }) as const;

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { moduleImports, type PageComponents } from '@org/content-pipeline';
+import { componentName } from '@org/theme-shell';
+import react from '@vitejs/plugin-react';
+import { build, type Rollup } from 'vite';
+import type { LoadedSite } from '../config/loaded-site.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
+import { nameInWorkspace } from '../diagnostics/file-names.js';
+
+/** Folders of the app: components that pages may use by name, and those of them that the browser hydrates. */
+const COMPONENTS_DIR = 'src/components';
+const ISLANDS_DIR = 'src/islands';
+/** Below the app, so that what is not bundled, React above all, is the app's own. */
+const CACHE_DIR = 'node_modules/.cache/site-components';
+
+const ENTRY = 'site-components';
+const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+
+/** A module that a worker can import; its default export is a {@link PageComponents}. */
+export interface ComponentsModule {
+  url: string;
+  components: PageComponents;
+}
+
+/**
+ * The code that the site's pages may use, bundled for Node: its components, its islands, and what MDX pages import
+ * themselves. `undefined` when there is none of it. @throws SiteError
+ */
+export async function loadSiteComponents(site: LoadedSite): Promise<ComponentsModule | undefined> {
+  const files = componentFiles(site);
+  const modules = importedModules(site);
+  if (files.length === 0 && modules.length === 0) return undefined;
+  const file = writeOnce(site, await bundle(site, entryText(files, modules)));
+  const url = pathToFileURL(file).href;
+  // React picks its build when it is first loaded; the development one renders several times slower.
+  process.env.NODE_ENV ??= 'production';
+  const { default: components } = (await import(url)) as { default: PageComponents };
+  checkDefaults(components, files);
+  return { url, components: { ...components, identity: path.basename(file) } };
+}
+
+/** Whether a change of a file may change what {@link loadSiteComponents} gives. */
+export const isComponentSource = (file: string, { root, contentDir }: LoadedSite): boolean =>
+  [COMPONENTS_DIR, ISLANDS_DIR].some((dir) => file.startsWith(path.join(root, dir) + path.sep)) ||
+  (file.startsWith(contentDir + path.sep) && /\.(?:mdx|[jt]sx?)$/.test(file));
+
+interface ComponentFile {
+  name: string;
+  file: string;
+  island: boolean;
+}
+
+function componentFiles({ root }: LoadedSite): ComponentFile[] {
+  return [COMPONENTS_DIR, ISLANDS_DIR].flatMap((dir) => {
+    const folder = path.join(root, dir);
+    const names = existsSync(folder)
+      ? readdirSync(folder).filter((name) => /(?<!\.test)\.[jt]sx$/.test(name))
+      : [];
+    return names.sort().map((name) => ({
+      name: componentName(name),
+      file: path.join(folder, name),
+      island: dir === ISLANDS_DIR,
+    }));
+  });
+}
+
+interface ImportedModule {
+  key: string;
+  /** A file, or a package's name. */
+  specifier: string;
+}
+
+/** Code that MDX sources import, partials included. What cannot be found is reported where it is imported. */
+function importedModules(site: LoadedSite): ImportedModule[] {
+  const keys = new Set(
+    mdxSources(site).flatMap((source) => {
+      const text = readFileSync(path.join(site.contentDir, source), 'utf8');
+      return moduleImports(text, source);
+    }),
+  );
+  return [...keys].sort().flatMap((key) => {
+    const specifier = findModule(key, site);
+    return specifier ? [{ key, specifier }] : [];
+  });
+}
+
+function mdxSources({ contentDir, config }: LoadedSite): string[] {
+  const shared = readdirSync(contentDir).filter((name) => name.startsWith('_'));
+  return [...config.areas.map(({ dir }) => dir), ...shared].flatMap((dir) =>
+    readdirSync(path.join(contentDir, dir), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.mdx$/i.test(name) && !name.includes('node_modules'))
+      .map((name) => path.join(dir, name).replaceAll(path.sep, '/')),
+  );
+}
+
+/** `@site/x` is of the app, `guide/x` of the content; anything else is a package that the app has. */
+function findModule(key: string, { root, contentDir }: LoadedSite): string | undefined {
+  const ofApp = key.startsWith('@site/');
+  const base = ofApp ? path.join(root, key.slice('@site/'.length)) : path.join(contentDir, key);
+  const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  const found = EXTENSIONS.map((extension) => base + extension).find(isFile);
+  if (found || ofApp) return found;
+  const name = key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+  return existsSync(path.join(root, 'node_modules', name)) ? key : undefined;
+}
+
+function entryText(files: ComponentFile[], modules: ImportedModule[]): string {
+  const imports = [...files.map(({ file }) => file), ...modules.map(({ specifier }) => specifier)];
+  const named = files.map(({ name, island }, index) => {
+    const wake = island ? `, island: m${index}.wake ?? 'visible'` : '';
+    return `${JSON.stringify(name)}: { component: m${index}.default${wake} }`;
+  });
+  const used = modules.map(({ key }, index) => `${JSON.stringify(key)}: m${files.length + index}`);
+  return [
+    "import { createElement, Fragment } from 'react';",
+    "import { renderToStaticMarkup, renderToString } from 'react-dom/server';",
+    ...imports.map((specifier, index) => `import * as m${index} from ${JSON.stringify(specifier)};`),
+    'export default {',
+    '  renderer: { createElement, Fragment, renderToStaticMarkup, renderToString },',
+    `  named: { ${named.join(', ')} },`,
+    `  modules: { ${used.join(', ')} },`,
+    '};',
+  ].join('\n');
+}
+
+/** @throws SiteError when code does not compile, or what it imports is not there */
+async function bundle({ root }: LoadedSite, entry: string): Promise<string> {
+  const id = path.join(root, `${ENTRY}.js`);
+  try {
+    const result = await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [
+        react(),
+        {
+          name: ENTRY,
+          resolveId: (source) => (source === ENTRY ? id : null),
+          load: (loaded) => (loaded === id ? entry : null),
+        },
+      ],
+      build: {
+        ssr: true,
+        write: false,
+        minify: false,
+        rollupOptions: { input: ENTRY, output: { codeSplitting: false } },
+      },
+    });
+    const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
+    return output[0].code;
+  } catch (error) {
+    throw new SiteError([
+      {
+        code: 'components-broken',
+        severity: 'error',
+        message: `The components that pages use cannot be bundled: ${(error as Error).message}`,
+        hint: `They are the modules in ${COMPONENTS_DIR} and ${ISLANDS_DIR}, and what MDX pages import.`,
+        file: nameInWorkspace(root),
+      },
+    ]);
+  }
+}
+
+/** The name is the content's hash: the same code is the same file, also for another process that writes it now. */
+function writeOnce({ root }: LoadedSite, code: string): string {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const file = path.join(root, CACHE_DIR, `${hash}.mjs`);
+  if (existsSync(file)) return file;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, code);
+  renameSync(partial, file);
+  return file;
+}
+
+function checkDefaults({ named }: PageComponents, files: ComponentFile[]): void {
+  const without = files.filter(({ name }) => named[name]?.component === undefined);
+  if (without.length === 0) return;
+  throw new SiteError(
+    without.map(({ name, file }) => ({
+      code: 'component-without-default',
+      severity: 'error' as const,
+      message: `The module has no default export, so pages that use <${name}> would have nothing to show.`,
+      hint: `Export the component: export default function ${name}() { … }`,
+      file: nameInWorkspace(file),
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { compileArea, compiledFile } from '../src/1-compile/compile-area.js';
+import { loadSiteComponents } from '../src/1-compile/site-components.js';
+import { SiteError } from '../src/diagnostics/diagnostic.js';
+import { loadSite } from '../src/config/load-config.js';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { FixtureSite } from './fixture-site.js';
+
+/** A site whose app has React, as every app has. */
+async function siteWith(files: Record<string, string>): Promise<FixtureSite> {
+  const site = new FixtureSite();
+  for (const [file, text] of Object.entries(files)) await site.write(file, text);
+  symlinkSync(path.resolve(import.meta.dirname, '../node_modules'), path.join(site.root, 'node_modules'));
+  return site;
+}
+
+it('is nothing for a site without components', async () => {
+  const { root } = new FixtureSite();
+  expect(await loadSiteComponents(await loadSite(root))).toBeUndefined();
+});
+
+it('gives pages the components and the islands of the app, and what they import', async () => {
+  const { root } = await siteWith({
+    'src/components/plain-box.tsx':
+      'export default function PlainBox({ children }) { return <section>{children}</section>; }',
+    'src/islands/click-count.tsx':
+      "import { useState } from 'react';\nexport const wake = 'idle';\nexport default function ClickCount({ start }) { const [n] = useState(start); return <button>{n}</button>; }",
+    'content/guides/own.tsx': 'export const Own = () => <i>own</i>;',
+    'content/guides/page.mdx':
+      "import { Own } from './own.tsx';\n\n<PlainBox>In a *box*</PlainBox>\n\n<ClickCount start={3} />\n\n<Own />\n",
+  });
+  const site = await loadSite(root);
+  await compileArea(site, 'guides');
+  const page = readFileSync(compiledFile(site, 'guides'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; html: string; islands: string[]; diagnostics: object[] })
+    .find(({ id }) => id === 'guides/page');
+  expect(page?.diagnostics).toEqual([]);
+  expect(page?.html).toContain('<section>In a <em>box</em></section>');
+  expect(page?.html).toMatch(/data-docs-island="ClickCount" data-docs-wake="idle"[^>]*><button>3<\/button>/);
+  expect(page?.html).toContain('<i>own</i>');
+  expect(page?.islands).toEqual(['ClickCount']);
+});
+
+it('changes its identity with the code', async () => {
+  const site = await siteWith({ 'src/components/a.tsx': 'export default () => <b>1</b>;' });
+  const identity = async () => (await loadSiteComponents(await loadSite(site.root)))?.components.identity;
+  const first = await identity();
+  expect(await identity()).toBe(first);
+  await site.write('src/components/a.tsx', 'export default () => <b>2</b>;');
+  expect(await identity()).not.toBe(first);
+});
+
+it.each([
+  ['has no default export', 'export const A = 1;', 'component-without-default'],
+  ['does not compile', 'export default <', 'components-broken'],
+])('stops at a component that %s', async (_, code, expected) => {
+  const { root } = await siteWith({ 'src/components/a.tsx': code });
+  const error = await loadSiteComponents(await loadSite(root)).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(SiteError);
+  expect((error as SiteError).diagnostics.map((found) => found.code)).toEqual([expected]);
+});

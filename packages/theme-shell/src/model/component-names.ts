@@ -1,0 +1,7 @@
+/** `./islands/query-builder.tsx` → `QueryBuilder`: the name by which pages speak of a component of the site. */
+export const componentName = (file: string): string =>
+  file
+    .replace(/^.*\/|\.[jt]sx?$/g, '')
+    .split(/[-_.]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
