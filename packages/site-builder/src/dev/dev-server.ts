@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { cleanPath } from '@org/theme-shell';
-import { isComponentSource, loadSiteComponents } from '../1-compile/site-components.js';
+import { loadSiteComponents } from '../1-compile/site-components.js';
 import { loadSitePlugins } from '../1-compile/site-plugins.js';
 import { type LinkedLocale, NOT_FOUND } from '../2-link/link-site.js';
 import { markdownAddress, siteAddress } from '../2-link/addresses.js';
@@ -16,14 +16,14 @@ import {
   renderPage,
 } from '../3-render/render-page.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
-import { formatDiagnostics } from '../diagnostics/format.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { devSecurityPolicy } from '../publish/security-policy.js';
 import { devAssets, DEV_MODULES, serveDevFile } from './dev-assets.js';
 import { DevPages } from './dev-pages.js';
 import { DevSearch } from './dev-search.js';
 import { EventStream } from './event-stream.js';
 import { serveContentFile } from './serve-content.js';
+import { watchContent } from './watch-content.js';
 
 const DEFAULT_PORT = 4322;
 const DEV_PREFIX = '@docs/';
@@ -80,32 +80,6 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
     server.close();
   };
   return { address: `http://127.0.0.1:${actual}${site.config.baseUrl}`, close };
-}
-
-function watchContent({ site, vite, pages, search, events }: Dev): void {
-  vite.watcher.add(site.contentDir);
-  vite.watcher.on('all', (_event, file) => {
-    if (isComponentSource(file, site)) void reloadComponents({ site, pages, events });
-    if (!file.startsWith(site.contentDir + path.sep) || file.includes(`${path.sep}.compiled${path.sep}`))
-      return;
-    pages.invalidate();
-    search.invalidate();
-    void pages.readApis(file).then(() => events.send('content'));
-  });
-}
-
-/** An edit that does not compile leaves the components as they were. */
-async function reloadComponents({
-  site,
-  pages,
-  events,
-}: Pick<Dev, 'site' | 'pages' | 'events'>): Promise<void> {
-  try {
-    pages.useComponents((await loadSiteComponents(site))?.components);
-    events.send('content');
-  } catch (error) {
-    console.error(error instanceof SiteError ? formatDiagnostics(error.diagnostics) : error);
-  }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, dev: Dev): Promise<void> {
