@@ -20,7 +20,15 @@ export interface CompileLabels {
   footnoteBack: string;
 }
 
+/**
+ * What becomes of HTML that stands in Markdown: `allow` publishes it, comments apart; `sanitize` leaves what cannot run, load
+ * or send anything, in the whole page, addresses of links included; `escape` shows it as text.
+ */
+export type RawHtml = 'allow' | 'sanitize' | 'escape';
+
 export interface CompileOptions {
+  /** @default 'allow', for writers who are trusted */
+  rawHtml?: RawHtml;
   parser: ParserName;
   labels: CompileLabels;
   /** Whether `$…$` and `$$…$$` are formulas. A ` ```math ` fence always is one. @default false */

@@ -4,7 +4,8 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
 import type { FrontMatter } from './1-read/front-matter.js';
-import { readFrontMatter } from './1-read/read-front-matter.js';
+import { tooDeep } from './1-read/limits.js';
+import { readPage } from './1-read/read-page.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
 import type { MathNode } from './2-parse/math-dollars.js';
@@ -17,7 +18,7 @@ import { renderComponents } from './3-transform/mdx/render-components.js';
 import { resolveMdx } from './3-transform/mdx/resolve-mdx.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
 import { expandIncludes, type Expansion, usePartial } from './3-transform/partials/expand-includes.js';
-import { hasRawHtml, parseRawHtml } from './3-transform/raw-html.js';
+import { treatRawHtml } from './3-transform/raw-html.js';
 import { transformReferences } from './3-transform/references.js';
 import { addSourceText } from './3-transform/source-texts.js';
 import { wrapTables } from './3-transform/tables.js';
@@ -51,7 +52,19 @@ export function compilePage(
   files: ContentFiles,
   options: CompileOptions = defaultCompileOptions,
 ): CompiledPage {
-  const { frontMatter, body, diagnostics } = readFrontMatter(source.text, source.path);
+  try {
+    return compile(source, files, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // The trees of a page are walked by functions that call themselves: what is too deep for them is no page.
+    const page = compile({ ...source, text: '' }, files, options);
+    const finding = tooDeep(source.path, 'Something stands in itself too often', 1);
+    return { ...page, diagnostics: [...page.diagnostics, finding] };
+  }
+}
+
+function compile(source: SourcePage, files: ContentFiles, options: CompileOptions): CompiledPage {
+  const { frontMatter, body, diagnostics } = readPage(source.text, source.path);
   const context = createContext(source.path, { files, options, diagnostics });
   const expansion: Expansion = { context, parse: parserOf(context, options), chain: [source.path] };
   const tree = transform(body, { expansion, plugins: options.plugins ?? NO_PLUGINS, frontMatter });
@@ -98,6 +111,8 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     source,
     files,
     labels,
+    // A page of MDX is a program, whose writer is trusted anyway.
+    rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
     colours,
     texts: [],
     references: [],
@@ -156,7 +171,7 @@ function transform(body: string, { expansion, plugins, frontMatter }: TransformI
       inlineMath: (_state: unknown, node: MathNode): Element => formula(node, context),
     },
   }) as HastRoot;
-  const parsed = hasRawHtml(hast) ? parseRawHtml(hast, file, context) : hast;
+  const parsed = treatRawHtml(hast, file, context);
   renderComponents(parsed, context);
   return runPlugins(parsed, plugins.rehype, file, context);
 }

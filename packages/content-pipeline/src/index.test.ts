@@ -55,6 +55,7 @@ it('exports these types and no others', () => {
     'PluginOrigin',
     'PluginSpec',
     'PluginSpecs',
+    'RawHtml',
     'ReadingFigures',
     'Reference',
     'ScannedPage',

@@ -19,6 +19,7 @@ export {
   type CompileOptions,
   defaultCompileOptions,
   defaultLabels,
+  type RawHtml,
 } from './compile-options.js';
 export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } from './components.js';
 export { moduleImports } from './3-transform/mdx/module-imports.js';

@@ -1,5 +1,5 @@
 import { documentId, titleFromPath } from './1-read/identity.js';
-import { readFrontMatter } from './1-read/read-front-matter.js';
+import { readPage } from './1-read/read-page.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { compilePage, type SourcePage } from './compile-page.js';
 
@@ -15,7 +15,7 @@ const FENCE_OR_HEADING = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|^ {0,3}(#[ \t].*
  * is asked for.
  */
 export function scanPage({ path, text }: SourcePage): ScannedPage {
-  const { frontMatter, body, diagnostics } = readFrontMatter(text, path);
+  const { frontMatter, body, diagnostics } = readPage(text, path);
   return {
     version: COMPILED_PAGE_VERSION,
     id: documentId(path, frontMatter.id),

@@ -381,9 +381,11 @@ it('reports raw HTML that breaks the parser of raw HTML', () => {
     [
       {
         "code": "html-unreadable",
+        "column": 1,
         "file": "guide/page.md",
-        "hint": "Look for a tag that is begun and not ended, such as "</" or "<!".",
-        "message": "The page has raw HTML that cannot be parsed, so none of it would be shown as it is meant.",
+        "hint": "Look, from here on, for a tag that is begun and not ended, such as "</" or "<!", or for hundreds of tags in each other.",
+        "line": 2,
+        "message": "The page has raw HTML that cannot be parsed, so all of it is shown as text.",
         "severity": "error",
       },
     ]

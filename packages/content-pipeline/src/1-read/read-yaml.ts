@@ -8,10 +8,10 @@ export function readYaml(text: string): FrontMatterText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   findUnresolvedAliases(document, lines);
-  const errors = document.errors.map(toError);
+  const data = document.errors.length > 0 ? undefined : resolveAliases(document);
   return {
-    data: errors.length > 0 ? undefined : document.toJS(),
-    errors,
+    data,
+    errors: document.errors.map(toError),
     positionOf: (path) => positionOf(path, document, lines),
   };
 }
@@ -28,6 +28,16 @@ function findUnresolvedAliases(document: Document, lines: LineCounter): void {
       document.errors.push(error);
     },
   });
+}
+
+/** Aliases of aliases double with each line; the library throws when they are too many. */
+function resolveAliases(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    document.errors.push(new YAMLParseError([0, 0], 'BAD_ALIAS', (error as Error).message));
+    return undefined;
+  }
 }
 
 function toError({ message, linePos }: YAMLParseError): FrontMatterError {

@@ -1,6 +1,6 @@
 import type { Diagnostic, SourcePoint } from '../diagnostic.js';
 import type { PageAsset, Reference, Slot } from '../compiled-page.js';
-import type { CompileLabels } from '../compile-options.js';
+import type { CompileLabels, RawHtml } from '../compile-options.js';
 import type { TextStore } from './code/colour-cache.js';
 import type { PageComponents } from '../components.js';
 import { placeOf, type SourceText } from './source-texts.js';
@@ -17,6 +17,7 @@ export interface PageContext {
   readonly source: string;
   readonly files: ContentFiles;
   readonly labels: CompileLabels;
+  readonly rawHtml: RawHtml;
   readonly colours: TextStore | undefined;
   /** The page's own text, then that of each partial in it. */
   readonly texts: SourceText[];

@@ -32,6 +32,7 @@ export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: strin
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
   math: site.config.markdown.math,
+  rawHtml: site.config.markdown.rawHtml,
   labels: defaultLabels,
   format: site.config.markdown.format,
 });

@@ -151,11 +151,20 @@ export const siteConfigSchema = z.strictObject({
       math: z.boolean().default(false),
       /** `detect` takes `.md` for CommonMark and `.mdx` for MDX; `mdx` takes both for MDX, as Docusaurus does. */
       format: z.enum(['detect', 'mdx']).default('detect'),
+      /** HTML that stands in Markdown: published, cleaned of what could run or load something, or shown as text. */
+      rawHtml: z.enum(['allow', 'sanitize', 'escape']).default('allow'),
       /** Run in this order: remark plugins before directives get their elements, rehype ones before headings and links. */
       remarkPlugins: z.array(plugin).default([]),
       rehypePlugins: z.array(plugin).default([]),
     })
-    .default({ parser: 'satteri', math: false, format: 'detect', remarkPlugins: [], rehypePlugins: [] }),
+    .default({
+      parser: 'satteri',
+      math: false,
+      format: 'detect',
+      rawHtml: 'allow',
+      remarkPlugins: [],
+      rehypePlugins: [],
+    }),
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. */
   markdownPages: z.boolean().default(true),
   rules: z

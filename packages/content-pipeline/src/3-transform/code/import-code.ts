@@ -10,8 +10,34 @@ export function importCode(node: Code, reference: string, context: PageContext):
   const [path = '', region] = reference.split('#', 2);
   const file = readIncluded(path, node, context);
   if (!file) return '';
+  if (file.text.length > LONGEST) return reportTooLong(node, path, file.text.length, context);
   if (!region) return withoutMarkers(file.text);
-  return findRegion(file.text, region) ?? reportRegion(node, { path, region, text: file.text }, context);
+  const found = findRegion(file.text, region);
+  if (!found) return reportRegion(node, { path, region, text: file.text }, context);
+  if (!found.isClosed) reportUnclosed(node, path, region, context);
+  return found.code;
+}
+
+/** Of a file that code is taken from, in UTF-16 code units: nobody reads more, and colouring it would take minutes. */
+const LONGEST = 200_000;
+
+function reportTooLong(node: Code, path: string, length: number, context: PageContext): string {
+  report(context, node, {
+    code: 'code-file-too-large',
+    severity: 'error',
+    message: `"${path}" has ${length.toLocaleString('en')} characters, more than ${LONGEST.toLocaleString('en')}, so its code would be missing here.`,
+    hint: 'Take the code from a smaller file, or link to this one.',
+  });
+  return '';
+}
+
+function reportUnclosed(node: Code, path: string, region: string, context: PageContext): void {
+  report(context, node, {
+    code: 'code-region-unclosed',
+    severity: 'error',
+    message: `The region "${region}" of "${path}" does not end, so all the rest of the file is shown here.`,
+    hint: 'Write "#endregion" in a comment below its last line.',
+  });
 }
 
 function reportText(node: Code, context: PageContext): void {

@@ -10,7 +10,7 @@ export const regionNames = (source: string): string[] =>
   });
 
 /** The lines of a region, those of regions in it included; `undefined` when there is none of that name. */
-export function findRegion(source: string, wanted: string): string | undefined {
+export function findRegion(source: string, wanted: string): { code: string; isClosed: boolean } | undefined {
   const lines: string[] = [];
   let found = false;
   let depth = 0;
@@ -23,7 +23,7 @@ export function findRegion(source: string, wanted: string): string | undefined {
     } else if (!kind) lines.push(line);
     else depth += kind === 'region' ? 1 : -1;
   }
-  return found ? tidy(lines) : undefined;
+  return found ? { code: tidy(lines), isClosed: depth === 0 } : undefined;
 }
 
 /** The whole text without its region comments. */

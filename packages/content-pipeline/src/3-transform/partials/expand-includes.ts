@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import type { Parents, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import { exceededLimit } from '../../1-read/limits.js';
 import { partialFrontMatterSchema } from '../../1-read/partial-front-matter.js';
 import { splitFrontMatter } from '../../1-read/read-front-matter.js';
 import { contentPath, readIncluded } from '../content-paths.js';
@@ -87,6 +88,11 @@ interface PartialSource {
 
 function contentOf({ file, body, values, props }: PartialSource, expansion: Expansion): RootContent[] {
   const { context, parse, chain } = expansion;
+  const exceeded = exceededLimit(body, file);
+  if (exceeded) {
+    context.diagnostics.push(exceeded);
+    return [];
+  }
   const { markdown, tree, format } = parse(body, file);
   const inner = { context, parse, chain: [...chain, file] };
   placeTree(tree, addSourceText(context.texts, file, markdown), context.texts.length);

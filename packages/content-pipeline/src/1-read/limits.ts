@@ -1,0 +1,102 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { fenceAfter, type OpenFence } from './open-fence.js';
+
+/**
+ * What one page may be, so that none takes a build hostage. The numbers are far from what people write and near to where it
+ * starts to cost: at each of them a page still compiles in well under a second, and beyond them the time grows with the square.
+ */
+const LIMITS = {
+  /** UTF-16 code units. Books of 300,000 words have fewer. */
+  pageLength: 2_000_000,
+  /** Quotes and list items around each other. */
+  nesting: 100,
+  /** Signs that may open or close something (emphasis, links, code, directives) in one block of text. */
+  signs: 3000,
+};
+
+type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { line: number; column: number };
+
+/** A line's quotes and list markers, up to its text. */
+const MARKERS = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+const MARKER = />|[-*+]|\d{1,9}[.)]/g;
+/** A list item that is indented by two columns a level. */
+const DEEP_ITEM = new RegExp(`^[ \\t]{${2 * LIMITS.nesting},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`);
+const SIGN = /[*_~`[\]{}<]|:[a-z]/gi;
+/** Cells are parsed one by one, so rows below this line start anew. */
+const TABLE_HEAD = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?::?-+:?)?$/;
+
+/** Why a text is too long to be looked at. */
+export const exceededLength = (text: string, file: string): Diagnostic | undefined =>
+  text.length > LIMITS.pageLength ? { ...tooLarge(text), severity: 'error', file } : undefined;
+
+/** The first reason for which Markdown is not parsed; each line is looked at once. */
+export function exceededLimit(body: string, file: string): Diagnostic | undefined {
+  const finding = body.length > LIMITS.pageLength ? tooLarge(body) : findInLines(body, file);
+  return finding && { ...finding, severity: 'error', file };
+}
+
+interface Block {
+  signs: number;
+  /** Its first line. */
+  line: number;
+  isTable: boolean;
+}
+
+const DEEP = `Quotes or lists stand in each other more than ${LIMITS.nesting} deep`;
+
+function findInLines(body: string, file: string): Finding | Diagnostic | undefined {
+  let block: Block = { signs: 0, line: 1, isTable: false };
+  let fence: OpenFence | undefined;
+  for (const [index, line] of body.split('\n').entries()) {
+    fence = fenceAfter(fence, line);
+    if (fence) continue;
+    if (isTooDeep(line)) return tooDeep(file, DEEP, index + 1);
+    block = blockOf(line.trimEnd(), index + 1, block);
+    if (block.signs > LIMITS.signs) return tooManySigns(block.line);
+  }
+  return undefined;
+}
+
+function blockOf(line: string, number: number, before: Block): Block {
+  const isNew = line === '' || before.isTable || MARKERS.test(line);
+  return {
+    signs: (isNew ? 0 : before.signs) + (line.match(SIGN)?.length ?? 0),
+    line: line === '' ? number + 1 : isNew ? number : before.line,
+    isTable: line !== '' && (before.isTable || TABLE_HEAD.test(line)),
+  };
+}
+
+function isTooDeep(line: string): boolean {
+  const markers = MARKERS.exec(line)?.[0].match(MARKER)?.length ?? 0;
+  return markers > LIMITS.nesting || DEEP_ITEM.test(line);
+}
+
+function tooLarge(body: string): Finding {
+  const before = body.slice(0, LIMITS.pageLength);
+  return {
+    code: 'page-too-large',
+    message: `The page has ${body.length.toLocaleString('en')} characters, more than ${LIMITS.pageLength.toLocaleString('en')}, so it is not compiled.`,
+    hint: 'Divide it into several pages.',
+    line: before.split('\n').length,
+    column: before.length - before.lastIndexOf('\n'),
+  };
+}
+
+/** `what` starts the sentence that says it. */
+export const tooDeep = (file: string, what: string, line: number): Diagnostic => ({
+  code: 'nesting-too-deep',
+  severity: 'error',
+  message: `${what}, so the page is not compiled.`,
+  hint: 'Take some of the levels away.',
+  file,
+  line,
+  column: 1,
+});
+
+const tooManySigns = (line: number): Finding => ({
+  code: 'block-too-complex',
+  message: `A block of text has more than ${LIMITS.signs.toLocaleString('en')} signs such as "*", "[", "\`" and ":name", which could not be read in reasonable time, so the page is not compiled.`,
+  hint: 'Put empty lines between its parts, or put what is code into a fenced block.',
+  line,
+  column: 1,
+});

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../diagnostic.js';
+
+const REPLACEMENT = '\uFFFD';
+
+/** Makes a text safe for parsers, and says where it holds what was no text. Positions stay those of the file. */
+export function cleanCharacters(text: string, file: string): { text: string; diagnostics: Diagnostic[] } {
+  if (!text.includes('\0') && !text.includes(REPLACEMENT)) return { text, diagnostics: [] };
+  const diagnostics = [
+    ...firstOf('\0', text, file, {
+      code: 'character-null',
+      message: 'The file has a NUL character, which cannot be shown. Is it a text at all?',
+      hint: 'Delete the character, or save the file as text.',
+    }),
+    ...firstOf(REPLACEMENT, text, file, {
+      code: 'character-invalid',
+      message: 'The file has bytes that are no UTF-8, so readers would see "\uFFFD" in their place.',
+      hint: 'Save the file as UTF-8. Where the sign itself is meant, write "&#xFFFD;".',
+    }),
+  ];
+  return { text: text.replaceAll('\0', REPLACEMENT), diagnostics };
+}
+
+function firstOf(
+  character: string,
+  text: string,
+  file: string,
+  finding: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
+): Diagnostic[] {
+  const at = text.indexOf(character);
+  if (at === -1) return [];
+  const before = text.slice(0, at);
+  const line = before.split('\n').length;
+  return [{ ...finding, severity: 'error', file, line, column: at - before.lastIndexOf('\n') }];
+}

@@ -1,0 +1,18 @@
+import type { FrontMatter } from './front-matter.js';
+import { exceededLimit, exceededLength } from './limits.js';
+import { cleanCharacters } from './odd-characters.js';
+import { readFrontMatter, type SplitSource } from './read-front-matter.js';
+
+/** Parts a page into front matter and Markdown. A page beyond the limits has no Markdown, and a finding that says why. */
+export function readPage(source: string, file: string): SplitSource<FrontMatter> {
+  const tooLong = exceededLength(source, file);
+  if (tooLong) return { frontMatter: {}, body: '', diagnostics: [tooLong] };
+  const cleaned = cleanCharacters(source, file);
+  const { frontMatter, body, diagnostics } = readFrontMatter(cleaned.text, file);
+  const exceeded = exceededLimit(body, file);
+  return {
+    frontMatter,
+    body: exceeded ? '' : body,
+    diagnostics: [...cleaned.diagnostics, ...diagnostics, ...(exceeded ? [exceeded] : [])],
+  };
+}

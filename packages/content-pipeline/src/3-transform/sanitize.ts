@@ -1,0 +1,85 @@
+import type { Element, Root } from 'hast';
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
+import { visitElements } from '../visit-elements.js';
+import { type PageContext, report } from './page-context.js';
+
+const OWN_ELEMENTS = [
+  'abbr',
+  'button',
+  'figcaption',
+  'figure',
+  'mark',
+  'track',
+  'video',
+  'u',
+  'small',
+  'time',
+  'wbr',
+];
+
+/**
+ * Elements that neither run nor load nor send anything, with the classes, states and roles that this package writes. Scripts,
+ * styles, forms, frames, event handlers, inline styles and addresses of other schemes are not among them.
+ */
+const SCHEMA: Schema = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), ...OWN_ELEMENTS],
+  // Ids are what links lead to; `name`, with which an element can pose as a script's variable, stays out.
+  clobber: [],
+  attributes: {
+    // Not the schema's own: they allow only the classes of another site.
+    '*': [
+      ...['className', 'id', 'title', 'lang', 'dir', 'role', 'tabIndex', 'data*', 'translate'],
+      ...['ariaControls', 'ariaDescribedBy', 'ariaHidden', 'ariaLabel', 'ariaLabelledBy', 'ariaSelected'],
+      ...['align', 'colSpan', 'rowSpan', 'scope', 'width', 'height', 'open'],
+    ],
+    a: ['href', 'rel', 'hrefLang', 'dataFootnoteRef', 'dataFootnoteBackref'],
+    button: [['type', 'button']],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    img: ['src', 'alt', 'loading', 'decoding'],
+    ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    li: ['value'],
+    time: ['dateTime'],
+    source: ['src', 'type', 'media'],
+    track: ['src', 'kind', 'srcLang', 'label', 'default'],
+    video: ['src', 'poster', 'controls', 'preload', 'loop', 'muted', 'playsInline'],
+  },
+  protocols: {
+    href: ['http', 'https', 'mailto', 'tel'],
+    src: ['http', 'https'],
+    poster: ['http', 'https'],
+  },
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'textarea', 'title'],
+  required: { input: { type: 'checkbox', disabled: true } },
+};
+
+/** For an element without what it stands in. */
+const ALONE: Schema = { ...SCHEMA, ancestors: {} };
+
+/** hast → hast: leaves what anybody may write, and says what it takes away. */
+export function sanitizeTree(tree: Root, context: PageContext): Root {
+  visitElements(tree, (element) => {
+    reportRemoved(element, context);
+  });
+  return sanitize(tree, SCHEMA) as Root;
+}
+
+function reportRemoved(element: Element, context: PageContext): void {
+  const kept = sanitize({ ...element, children: [] }, ALONE) as Root | Element;
+  const isKept = kept.type === 'element';
+  const lost = isKept ? lostOf(element, kept) : [];
+  if (isKept && lost.length === 0) return;
+  report(context, element, {
+    code: 'html-removed',
+    severity: 'warning',
+    message: isKept
+      ? `Of <${element.tagName}> these attributes are taken away: ${lost.join(', ')}. They could run or load something.`
+      : `<${element.tagName}> is taken away, because it could run or load something.`,
+    hint: 'Write it in Markdown. If all writers are trusted, the site can set "rawHtml" to "allow".',
+  });
+}
+
+const lostOf = (before: Element, after: Element): string[] =>
+  Object.entries(before.properties)
+    .filter(([name, value]) => value !== undefined && value !== null && !(name in after.properties))
+    .map(([name]) => name);
