@@ -18,7 +18,7 @@ export interface HeadingResult {
 export function transformHeadings(tree: Root, context: PageContext): HeadingResult {
   const slugger = sluggerBeside(explicitIds(tree));
   const result: HeadingResult = { headings: [], title: undefined };
-  visitChildren(tree, (node) => {
+  visitChildren(tree, (node, isInLink) => {
     const depth = Number(HEADING.exec(node.tagName)?.[1]);
     if (!depth) return node;
     const explicit = takeExplicitId(node);
@@ -31,7 +31,8 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
     const label = context.labels.permalink.replace('{heading}', () => text);
     node.properties.id = id;
     result.headings.push({ id, depth, text });
-    return withPermalink(node, id, label);
+    // A link in a link is none: browsers end the outer one.
+    return isInLink ? node : withPermalink(node, id, label);
   });
   return result;
 }
@@ -54,16 +55,20 @@ function sluggerBeside(ids: string[]): GithubSlugger {
 }
 
 /** Walks elements in document order; what `change` returns takes the element's place, and a heading's inside is left alone. */
-function visitChildren(parent: Root | Element, change: (node: Element) => Element | undefined): void {
+function visitChildren(
+  parent: Root | Element,
+  change: (node: Element, isInLink: boolean) => Element | undefined,
+  isInLink = false,
+): void {
   const children: ElementContent[] = [];
   for (const child of parent.children as ElementContent[]) {
     if (child.type !== 'element') {
       children.push(child);
     } else if (HEADING.test(child.tagName)) {
-      const changed = change(child);
+      const changed = change(child, isInLink);
       if (changed) children.push(changed);
     } else {
-      visitChildren(child, change);
+      visitChildren(child, change, isInLink || child.tagName === 'a');
       children.push(child);
     }
   }

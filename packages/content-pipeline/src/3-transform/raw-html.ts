@@ -1,4 +1,4 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
 import type { ElementParent } from '../visit-elements.js';
@@ -56,6 +56,14 @@ function keepChildren(parent: { children: Children }): void {
   parent.children = parent.children.filter(({ type }) => type !== 'comment' && type !== 'doctype');
   parent.children.forEach((child, index) => {
     if (child.type === 'raw') parent.children[index] = { type: 'text', value: child.value };
-    else if (child.type === 'element') keepChildren(child);
+    else if (child.type === 'element') keepChildren(keepFirstLine(child));
   });
+}
+
+/** HTML parsers drop a line break right behind `<pre>`; one that is content must be written twice. */
+function keepFirstLine(element: Element): Element {
+  const [first] = element.children;
+  const isDropped = /^(?:pre|listing|textarea)$/.test(element.tagName) && first?.type === 'text';
+  if (isDropped && first.value.startsWith('\n')) first.value = `\n${first.value}`;
+  return element;
 }

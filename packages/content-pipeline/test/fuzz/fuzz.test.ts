@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { raw } from 'hast-util-raw';
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type {} from 'mdast-util-to-hast';
+import { expect, it } from 'vitest';
+import {
+  type CompiledPage,
+  compilePage,
+  defaultCompileOptions,
+  type ParserName,
+  scanPage,
+} from '../../src/index.js';
+import { filesOf } from '../content-files.js';
+import { anyPage } from './any-page.js';
+
+/** `FUZZ_RUNS=50000 FUZZ_SEED=7` is a longer run of other pages; without them every run is the same. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
+const SEED = Number(process.env.FUZZ_SEED ?? 20260101);
+
+const PATH = 'guide/page.md';
+const FILES = filesOf({ 'guide/_a.md': 'A part {#a}\n\n## Part\n', 'guide/b.png': 'no image' });
+
+const compile = (text: string, parser: ParserName): CompiledPage =>
+  compilePage({ path: PATH, text }, FILES, { ...defaultCompileOptions, parser });
+
+/** HTML that a browser reads as the very tree that was written. */
+const readAgain = (html: string): string =>
+  toHtml(raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root);
+
+/** Two spellings of the same: an empty attribute, and a line break behind `<pre>`, which is dropped unless it is written twice. */
+const asRead = (html: string): string =>
+  html.replaceAll('=""', '').replace(/(<(?:pre|listing|textarea)(?: [^>]*)?>)\n+/g, '$1');
+
+const idsOf = (html: string): string[] =>
+  [...html.matchAll(/<[a-z][^>]*? id="([^"]*)"/g)].map(([, id = '']) => id);
+
+function check(text: string, page: CompiledPage): void {
+  expect(asRead(page.html)).toBe(asRead(readAgain(page.html)));
+  const repeated = page.diagnostics.some(({ code }) => code === 'anchor-duplicate');
+  const ids = idsOf(page.html);
+  if (!repeated) expect(new Set(ids).size).toBe(ids.length);
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  for (const { file, line = 1, column = 1 } of page.diagnostics) {
+    if (file !== PATH) continue;
+    expect(line).toBeGreaterThan(0);
+    expect(line).toBeLessThanOrEqual(lines.length + 1);
+    expect(column).toBeGreaterThan(0);
+  }
+  expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
+}
+
+it(
+  'any page compiles to HTML that is read as it was written, with findings inside the page, twice alike',
+  () => {
+    fc.assert(
+      fc.property(anyPage, (text) => {
+        for (const parser of ['satteri', 'remark'] as const) {
+          const page = compile(text, parser);
+          check(text, page);
+          expect(compile(text, parser)).toEqual(page);
+          expect(scanPage({ path: PATH, text }).id).toBe(page.id);
+        }
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  },
+  RUNS * 1000,
+);
