@@ -17,13 +17,37 @@ const OWN_ELEMENTS = [
   'wbr',
 ];
 
+/** What formulas are made of (MathML Core); `annotation-xml`, which may hold any element, stays out. */
+const FORMULA_ELEMENTS = [
+  ...['math', 'semantics', 'annotation', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'ms', 'merror'],
+  ...['mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded', 'mphantom', 'menclose'],
+  ...['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mtable', 'mtr', 'mtd'],
+];
+
+/** Presentation only: none of them holds an address or a script. */
+const FORMULA_ATTRIBUTES = [
+  ...[
+    'accent',
+    'accentunder',
+    'columnalign',
+    'columnlines',
+    'columnspacing',
+    'depth',
+    'display',
+    'displaystyle',
+  ],
+  ...['encoding', 'fence', 'form', 'height', 'linethickness', 'lspace', 'mathvariant', 'maxsize', 'minsize'],
+  ...['notation', 'rowalign', 'rowlines', 'rowspacing', 'rspace', 'scriptlevel', 'separator', 'stretchy'],
+  ...['symmetric', 'voffset', 'xmlns'],
+];
+
 /**
  * Elements that neither run nor load nor send anything, with the classes, states and roles that this package writes. Scripts,
  * styles, forms, frames, event handlers, inline styles and addresses of other schemes are not among them.
  */
 const SCHEMA: Schema = {
   ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []), ...OWN_ELEMENTS],
+  tagNames: [...(defaultSchema.tagNames ?? []), ...OWN_ELEMENTS, ...FORMULA_ELEMENTS],
   // Ids are what links lead to; `name`, with which an element can pose as a script's variable, stays out.
   clobber: [],
   attributes: {
@@ -33,6 +57,7 @@ const SCHEMA: Schema = {
       ...['ariaControls', 'ariaDescribedBy', 'ariaHidden', 'ariaLabel', 'ariaLabelledBy', 'ariaSelected'],
       ...['align', 'colSpan', 'rowSpan', 'scope', 'width', 'height', 'open'],
     ],
+    ...Object.fromEntries(FORMULA_ELEMENTS.map((name) => [name, FORMULA_ATTRIBUTES])),
     a: ['href', 'rel', 'hrefLang', 'dataFootnoteRef', 'dataFootnoteBackref'],
     button: [['type', 'button']],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
