@@ -70,7 +70,8 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   const sidebars: SidebarsConfig = {};
   async function* lines(): AsyncGenerator<string> {
     yield* compileLines(compileTask(site, code), sources, cache);
-    for await (const page of compileApis(site, apis, sidebars)) yield `${JSON.stringify(page)}
+    for await (const page of compileApis(site, apis, sidebars))
+      yield `${JSON.stringify(page)}
 `;
   }
   await pipeline(lines(), createWriteStream(partial));
