@@ -33,6 +33,10 @@ export default {
   ],
   redirects: [{ from: '/old-notes.html', to: '/notes/one' }],
   search: { provider: 'embedded' },
+  scripts: {
+    tagManager: { containerId: 'GTM-FIXTURE', src: 'https://tags.example.org/gtm.js' },
+    modules: [{ src: '/counter.js' }],
+  },
   announcement: { id: 'first', html: 'Version 2.0 is out: <a href="/base/guide/intro">read it</a>.' },
   sidebar: { hideable: true, autoCollapseCategories: true },
   navbar: {

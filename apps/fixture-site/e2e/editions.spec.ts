@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { at, heading, openReady, sidebar } from './site.js';
+import { expect } from '@playwright/test';
+import { at, heading, openReady, sidebar, test } from './site.js';
 
 test.describe('versions', () => {
   for (const [path, text] of [

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { at, heading, openReady } from './site.js';
+import { expect } from '@playwright/test';
+import { at, heading, openReady, test } from './site.js';
 
 const PAYLOAD = /\/_pages\/notes\/one\.json/;
 const PLAIN = /\/assets\/plain-.*\.js$/;
@@ -91,10 +91,29 @@ test('without a network the open page stays usable', async ({ page, context }) =
   await expect(heading(page)).toHaveText('Note two');
 });
 
+test('a page that cannot be fetched ahead or in place is asked for in full, and the way back works', async ({
+  page,
+  context,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await context.route(PAYLOAD, (route) => route.abort('internetdisconnected'));
+  await openReady(page, 'notes/two');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'note one', exact: true }).click();
+  // The browser's own page says that there is no network.
+  await expect.poll(() => warnings.filter((text) => text.includes('/base/notes/one')).length).toBe(1);
+  await context.setOffline(false);
+  await page.goto(at('notes/one'));
+  await expect(heading(page)).toHaveText('Note one');
+});
+
 test('every document is sent with the policy of the build', async ({ request }) => {
   for (const path of ['', 'notes/one', 'fr/guide/intro', 'nowhere']) {
     const headers = (await request.get(at(path))).headers();
-    expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' https://tags.example.org; style-src 'self';",
+    );
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   }
 });

@@ -1,4 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const TAG_MANAGER = 'https://tags.example.org/**';
+
+/** The tag manager that the fixture names exists in the tests only. */
+export const test = base.extend({
+  context: async ({ context }, provide) => {
+    await context.route(TAG_MANAGER, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'document.documentElement.dataset.tagged = new URL(document.currentScript.src).searchParams.get("id");',
+      }),
+    );
+    await provide(context);
+  },
+});
 
 /** Below the base path of the site. */
 export const at = (path: string): string => `/base/${path}`;

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { at, complaints, heading, openReady, overhang, sidebar, test } from './site.js';
+
+test('scripts of the site come after the page is usable, and the emitted policy lets them', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const response = await page.goto(at('notes/two'), { waitUntil: 'load' });
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
+  expect(policy).toContain('https://tags.example.org');
+  await expect(page.locator('html')).toHaveAttribute('data-tagged', 'GTM-FIXTURE');
+  await expect(page.locator('html')).toHaveAttribute('data-counted', '');
+  const place = (part: string) => asked.findIndex((url) => url.includes(part));
+  expect(place('tags.example.org/gtm.js')).toBeGreaterThan(place('/assets/behaviours-'));
+  expect(place('/base/counter.js')).toBeGreaterThan(place('/assets/behaviours-'));
+  expect(found).toEqual([]);
+});
+
+test('the announcement is closed for good', async ({ page }) => {
+  await page.goto(at('notes/two'));
+  const bar = page.getByRole('region', { name: 'Announcement' });
+  await expect(bar).toContainText('Version 2.0 is out');
+  await page.getByRole('button', { name: 'Close the announcement' }).click();
+  await page.reload();
+  await expect(bar).toBeHidden();
+});
+
+test('the navbar hides while the reader scrolls down, and comes back on the way up', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at('guide/category/set-up'));
+  await page.evaluate(() => {
+    const space = document.createElement('p');
+    space.style.height = '3000px';
+    document.querySelector('main')?.append(space);
+  });
+  const bottom = () =>
+    page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+  await page.mouse.move(800, 200);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(bottom).toBeGreaterThan(0);
+});
+
+test('the switchers keep the page, the query and the hash', async ({ page }) => {
+  await openReady(page, 'guide/setup/install?a=1#steps');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('button', { name: /^Versions/ }).click();
+  await main.getByRole('link', { name: '1.0' }).last().click();
+  await expect(page).toHaveURL(at('guide/1.0/setup/install?a=1#steps'));
+  await main.getByRole('button', { name: /^Languages/ }).click();
+  await main.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(at('fr/guide/1.0/setup/install?a=1#steps'));
+});
+
+test('pages name themselves in every language', async ({ page }) => {
+  await page.goto(at('fr/guide/intro'));
+  const alternates = await page
+    .locator('link[hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+    );
+  const origin = 'https://fixture.example.org/base';
+  expect(alternates.sort()).toEqual([
+    `ar ${origin}/ar/guide/intro`,
+    `en ${origin}/guide/intro`,
+    `fr ${origin}/fr/guide/intro`,
+    `x-default ${origin}/guide/intro`,
+  ]);
+});
+
+test('a wrong base path is said on the home page, with the right one as text', async ({ page }) => {
+  await page.route('**/assets/{styles,behaviours}-*', (route) => route.abort());
+  await page.goto(at(''));
+  const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' });
+  await expect(banner).toContainText('Configured base path: /base/');
+});
+
+test('the not-found page offers the pages that are called nearly the same', async ({ page }) => {
+  expect((await page.goto(at('notes/on')))?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Note one', exact: true })).toHaveAttribute(
+    'href',
+    at('notes/one'),
+  );
+});
+
+test('with forced colours, controls keep an edge and the current page is told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(at('notes/two'));
+  await expect(heading(page)).toBeVisible();
+  const current = sidebar(page).locator('[aria-current=page]');
+  const other = sidebar(page).locator('a:not([aria-current])').first();
+  const look = (element: Element) => {
+    const { color, backgroundColor, outlineStyle, borderInlineStartColor, fontWeight } =
+      getComputedStyle(element);
+    return [color, backgroundColor, outlineStyle, borderInlineStartColor, fontWeight].join(' ');
+  };
+  expect(await current.evaluate(look)).not.toBe(await other.evaluate(look));
+});
+
+test('at 200 % zoom nothing sticks out and the menu is in reach', async ({ page }) => {
+  // Zoom halves the window in CSS pixels.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto(at('guide/1.0/intro'));
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Open navigation menu' }).click();
+  await expect(sidebar(page)).toBeVisible();
+});
+
+test('nothing moves for readers who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at('notes/two'));
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return [transitionDuration, animationDuration].some((time) =>
+          time.split(', ').some((value) => Number.parseFloat(value) > 0.001),
+        );
+      }).length,
+  );
+  expect(moving).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});

@@ -1,0 +1,2 @@
+// A script of the site's own, as its configuration may name one.
+document.documentElement.dataset.counted = '';

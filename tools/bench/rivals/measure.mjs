@@ -1,0 +1,108 @@
+// What a reader's browser does with one page: bytes, requests, layout shift, blocking time, and the time of a click.
+/* eslint-env browser */
+const SETTLED = 3000;
+const CPU_SLOWDOWN = 4;
+const LONG_TASK = 50;
+
+/**
+ * @typedef {{ pageUrl: string, clicked: string }} Target `clicked` is the path of a page that the sidebar links to
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Target} target
+ */
+export async function measureLoad(browser, { pageUrl }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const received = [];
+  page.on('requestfinished', (request) => {
+    const entry = { url: request.url(), bytes: 0 };
+    received.push(entry);
+    void request.sizes().then(({ responseBodySize }) => (entry.bytes = responseBodySize));
+  });
+  await page.goto(pageUrl, { waitUntil: 'load' });
+  const early = received.length;
+  await page.waitForTimeout(SETTLED);
+  const bytes = (list, ending) =>
+    list
+      .filter(({ url }) => ending.test(new URL(url).pathname))
+      .reduce((total, entry) => total + entry.bytes, 0);
+  const result = {
+    scriptsToLoad: bytes(received.slice(0, early), /\.m?js$/),
+    scripts: bytes(received, /\.m?js$/),
+    styles: bytes(received, /\.css$/),
+    document: received[0]?.bytes ?? 0,
+    requestsToLoad: early,
+    requests: received.length,
+    shift: await page.evaluate(() => globalThis.shifted),
+  };
+  await context.close();
+  return result;
+}
+
+/** Sum of what is over 50 ms in every task, from the first byte until the page has settled, in ms. */
+export async function measureBlocking(browser, { pageUrl }) {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(() => {
+    globalThis.tasks = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.tasks.push(entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(pageUrl, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED);
+  const tasks = await page.evaluate(() => globalThis.tasks);
+  await page.close();
+  return tasks.reduce((total, duration) => total + Math.max(0, duration - LONG_TASK), 0);
+}
+
+/** From the click on a link that was visible and hovered until the frame with the next heading is painted, in ms. */
+export async function measureClick(browser, { pageUrl, clicked }) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchClick);
+  await page.goto(pageUrl, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED);
+  const link = page.locator(`a[href^="${clicked}"]:visible`).first();
+  await link.hover();
+  await page.waitForTimeout(1000);
+  await link.click();
+  await page.waitForURL((url) => url.pathname.startsWith(clicked));
+  await page.waitForFunction(() => globalThis.sessionStorage.getItem('painted'));
+  const milliseconds = await page.evaluate(
+    () => globalThis.sessionStorage.getItem('painted') - globalThis.sessionStorage.getItem('clicked'),
+  );
+  await page.close();
+  return milliseconds;
+}
+
+/** Runs in the page, and again in the next one where the click loads a document. Times are of the wall clock. */
+function watchClick() {
+  const now = () => performance.timeOrigin + performance.now();
+  const heading = () => document.querySelector('main h1, article h1, h1')?.textContent;
+  const painted = () =>
+    requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('painted', String(now()))));
+  const before = sessionStorage.getItem('before');
+  let watched = before;
+  addEventListener(
+    'click',
+    () => {
+      sessionStorage.setItem('clicked', String(now()));
+      watched = heading();
+      sessionStorage.setItem('before', watched);
+    },
+    true,
+  );
+  const check = () => {
+    const current = heading();
+    if (!watched || !current || current === watched) return;
+    watched = null;
+    painted();
+  };
+  new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true });
+}
