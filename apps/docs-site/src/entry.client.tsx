@@ -1,3 +1,4 @@
+import { startApiConsoles } from '@org/openapi-renderer/client';
 import type { SearchSettings } from '@org/search-ui/engine';
 import { startShell } from '@org/theme-shell/client';
 import { startSearch } from './search.js';
@@ -7,3 +8,4 @@ const site = await startShell({
   islands: import.meta.glob('./islands/*.tsx'),
 });
 if (site?.search) startSearch(site.search.settings as SearchSettings);
+startApiConsoles({ redirectUri: new URL(site?.baseUrl ?? '/', location.origin).href });

@@ -31,3 +31,9 @@ export type {
   ParameterPlace,
   ParameterStyle,
 } from './api-model.js';
+export type {
+  ConsoleContent,
+  ConsoleField,
+  ConsoleOperation,
+  ConsoleParameter,
+} from './console-operation.js';

@@ -217,7 +217,11 @@ function sendDocument(
   html: string,
   { site, locale }: LocaleDev,
 ): void {
-  const { headers } = devSecurityPolicy({ scripts: locale.model.site.scripts, allow: site.config.security });
+  const { headers } = devSecurityPolicy({
+    scripts: locale.model.site.scripts,
+    allow: site.config.security,
+    hasApis: site.config.apis.length > 0,
+  });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   send(response, status, 'text/html; charset=utf-8', html);
 }

@@ -57,6 +57,14 @@ it('tells what pages show of other origins', () => {
   ]);
 });
 
+it('tells what consoles of APIs on the page speak to', () => {
+  const { origins } = checkMarkup('<div data-connect="https://a.org http://b.org:81 /c"></div>', new Set());
+  expect(origins).toEqual([
+    ['connect-src', 'https://a.org'],
+    ['connect-src', 'http://b.org:81'],
+  ]);
+});
+
 it('shortens what it quotes', () => {
   const [problem] = checkMarkup(`<p style="${'a'.repeat(200)}">`, new Set()).problems;
   expect(problem?.found).toHaveLength(81);

@@ -82,7 +82,7 @@ function attributeProblems(values: ReadonlyMap<string, string>): MarkupProblem['
 
 function shownOrigins(name: string, values: ReadonlyMap<string, string>): MarkupFindings['origins'] {
   const directive = SHOWN_BY[name];
-  if (!directive) return [];
+  if (!directive) return spokenTo(values);
   const sets = (values.get('srcset') ?? '').split(',').map((entry) => entry.trim().split(/\s/)[0]);
   const shown = [values.get('src'), ...sets].map((address) => [directive, foreignOrigin(address)] as const);
   const poster = ['img-src', foreignOrigin(values.get('poster'))] as const;
@@ -90,6 +90,13 @@ function shownOrigins(name: string, values: ReadonlyMap<string, string>): Markup
   const images = name === 'source' ? shown.map(([, origin]) => ['img-src', origin] as const) : [];
   return [...shown, ...images, poster].flatMap(([key, origin]) => (origin ? [[key, origin]] : []));
 }
+
+/** Servers that a console of an API on the page speaks to. */
+const spokenTo = (values: ReadonlyMap<string, string>): MarkupFindings['origins'] =>
+  (values.get('data-connect') ?? '').split(' ').flatMap((address) => {
+    const origin = foreignOrigin(address);
+    return origin ? [['connect-src', origin]] : [];
+  });
 
 /** The origin of an address that leads to another site; `null` for one of this site. */
 function foreignOrigin(address: string | undefined): string | null {

@@ -42,11 +42,25 @@ it('tells crawlers to leave a site without index alone', () => {
 });
 
 it('is the same for scripts in development, where Vite writes styles', () => {
-  const { directives } = devSecurityPolicy(nothing);
+  const { directives } = devSecurityPolicy({ ...nothing, hasApis: false });
   expect(directives).toMatchObject({
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", 'ws:'],
     'require-trusted-types-for': ["'script'"],
   });
+});
+
+it('lets pages of APIs speak to their servers, and pages of other sites to none', () => {
+  const seen = new Map([['connect-src', new Set(['https://api.example.org'])]]);
+  expect(securityPolicy({ ...nothing, seen }).directives['connect-src']).toEqual([
+    "'self'",
+    'https://api.example.org',
+  ]);
+  expect(devSecurityPolicy({ ...nothing, hasApis: true }).directives['connect-src']).toEqual([
+    "'self'",
+    'ws:',
+    'http:',
+    'https:',
+  ]);
 });

@@ -14,7 +14,7 @@ export interface PolicySources {
   scripts: SiteScripts | undefined;
   /** What the site itself allows beside that, from its configuration. */
   allow: { connect: string[]; images: string[]; frames: string[]; trustedTypes: string[] };
-  /** Origins of other sites that the rendered pages show, by directive. */
+  /** Origins of other sites that the rendered pages show or speak to, by directive. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
   noIndex: boolean;
 }
@@ -40,7 +40,7 @@ export function securityPolicy({ scripts, allow, seen, noIndex }: PolicySources)
     'img-src': unique([SELF, 'data:', ...extra.imageSources, ...allow.images, ...seenIn('img-src')]),
     'media-src': unique([SELF, ...seenIn('media-src')]),
     'frame-src': unique([SELF, ...allow.frames, ...seenIn('frame-src')]),
-    'connect-src': unique([SELF, ...extra.connectSources, ...allow.connect]),
+    'connect-src': unique([SELF, ...extra.connectSources, ...allow.connect, ...seenIn('connect-src')]),
     'object-src': ["'none'"],
     'base-uri': [SELF],
     'form-action': [SELF],
@@ -53,9 +53,12 @@ export function securityPolicy({ scripts, allow, seen, noIndex }: PolicySources)
 
 /**
  * The policy of the dev server: Vite puts styles into the page as elements and speaks over a web socket of its own, and images of
- * other sites cannot be known before all pages are rendered.
+ * other sites, and servers of APIs where there are some, cannot be known before all pages are rendered.
  */
-export function devSecurityPolicy(sources: Omit<PolicySources, 'seen' | 'noIndex'>): SecurityPolicy {
+export function devSecurityPolicy({
+  hasApis,
+  ...sources
+}: Omit<PolicySources, 'seen' | 'noIndex'> & { hasApis: boolean }): SecurityPolicy {
   const { directives } = securityPolicy({ ...sources, seen: new Map(), noIndex: false });
   const relaxed = {
     ...directives,
@@ -63,7 +66,7 @@ export function devSecurityPolicy(sources: Omit<PolicySources, 'seen' | 'noIndex
     'img-src': [SELF, 'data:', 'https:'],
     'media-src': [SELF, 'https:'],
     'frame-src': [SELF, 'https:'],
-    'connect-src': [...(directives['connect-src'] ?? []), 'ws:'],
+    'connect-src': [...(directives['connect-src'] ?? []), 'ws:', ...(hasApis ? ['http:', 'https:'] : [])],
   };
   return { directives: relaxed, headers: headersOf(relaxed, false) };
 }

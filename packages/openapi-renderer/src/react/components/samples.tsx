@@ -1,6 +1,7 @@
 import type { ExampleView, OperationView } from '../operation/operation-view.js';
 import { Choice } from './choice.js';
 import { Code, Example } from './code.js';
+import { ConsolePlace } from './console.js';
 import type { PageLinks } from './page-links.js';
 
 /** Code and examples: the right column. */
@@ -32,6 +33,7 @@ export function OperationSamples({
             }))}
           />
           <Served at={servers[0]?.url} />
+          {view.console && <ConsolePlace data={view.console} />}
         </div>
       )}
       <Examples

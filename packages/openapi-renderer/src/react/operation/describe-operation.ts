@@ -2,6 +2,7 @@ import type { ApiOperation, ApiResponse, ParameterPlace } from '../../api-model/
 import { serverAddress } from '../../request/index.js';
 import type { ModelIndex } from '../pages/page-scope.js';
 import { valueText } from '../schema/facts.js';
+import { consoleOperation } from './console-data.js';
 import { contentViews } from './content-views.js';
 import { exampleViews } from './example-views.js';
 import type { OperationScope } from './operation-scope.js';
@@ -54,6 +55,7 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
     responses: responseViews(operation.responses, inside),
     callbacks: callbackViews(operation, inside),
     samples: codeSamples(operation, serverUrl, index),
+    console: consoleOperation(operation, index),
     requestExamples: requestExamples(operation, index),
     responseExamples: operation.responses.flatMap(({ status, contents }) =>
       contents.slice(0, 1).flatMap((content) => exampleViews(content, 'response', index.lookup, status)),

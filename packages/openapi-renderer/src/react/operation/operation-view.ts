@@ -1,4 +1,5 @@
 import type { ApiLink, ApiOperation, ApiSecurityScheme, ApiServer } from '../../api-model/index.js';
+import type { ConsoleOperation } from '../../api-model/console-operation.js';
 import type { SchemaNode } from '../schema/schema-node.js';
 
 /** Everything that readers see of an operation, computed: what HTML, Markdown and search are made of. */
@@ -16,6 +17,8 @@ export interface OperationView {
   responses: ResponseView[];
   callbacks: { name: string; anchor: string; operations: OperationView[] }[];
   samples: CodeView[];
+  /** `null` where there is nothing to send. */
+  console: ConsoleOperation | null;
   /** Of the request, when there is more to show than the samples do. */
   requestExamples: ExampleView[];
   responseExamples: ExampleView[];

@@ -46,9 +46,6 @@ export function requestInput(operation: ApiOperation, serverUrl: string, index: 
   const contents = operation.requestBody?.contents ?? [];
   const content = contents.find(({ mediaType }) => /[/+]json/i.test(mediaType)) ?? contents[0];
   const [first] = content ? bodyValues(content, 'request', index.lookup) : [];
-  const accept = operation.responses
-    .filter(({ status }) => /^(?:2|default)/.test(status))
-    .flatMap((response) => response.contents.map(({ mediaType }) => mediaType));
   return {
     method: operation.method,
     path: operation.path,
@@ -59,9 +56,18 @@ export function requestInput(operation: ApiOperation, serverUrl: string, index: 
         ? { content, value: first.value, ...(first.text !== undefined && { text: first.text }) }
         : null,
     credentials: credentialsOf(operation, index.model.securitySchemes),
-    accept: accept.slice(0, 1),
+    accept: acceptOf(operation).slice(0, 1),
   };
 }
+
+/** Media types of answers that succeed, in the document's order. */
+export const acceptOf = ({ responses }: ApiOperation): string[] => [
+  ...new Set(
+    responses
+      .filter(({ status }) => /^(?:2|default)/.test(status))
+      .flatMap((response) => response.contents.map(({ mediaType }) => mediaType)),
+  ),
+];
 
 /** The first alternative that needs something, with placeholders that nobody takes for secrets. */
 function credentialsOf({ security }: ApiOperation, schemes: ApiSecurityScheme[]): Credential[] {

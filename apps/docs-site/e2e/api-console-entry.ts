@@ -1,0 +1,3 @@
+import { startApiConsoles } from '@org/openapi-renderer/client';
+
+startApiConsoles();

@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react';
+import { curlSample } from '../samples/curl.js';
+import { BodyEditor } from './body-editor.js';
+import { buildRequest, type ConsoleState, initialState } from './console-state.js';
+import type { ConsoleOperation } from './console-types.js';
+import { ParameterInputs } from './parameter-inputs.js';
+import { ResponseView } from './response-view.js';
+import { SecurityInputs } from './security-inputs.js';
+import { type Outcome, sendRequest } from './send-request.js';
+import { ServerInputs } from './server-inputs.js';
+
+export type Change = (change: Partial<ConsoleState>) => void;
+
+/** What every group of inputs gets. */
+export interface GroupProps {
+  operation: ConsoleOperation;
+  state: ConsoleState;
+  onChange: Change;
+}
+
+interface ConsoleProps {
+  operation: ConsoleOperation;
+  redirectUri: string;
+}
+
+/** Sends requests of one operation from the reader's browser straight to the server. */
+export function Console({ operation, redirectUri }: ConsoleProps) {
+  const [state, setState] = useState(() => initialState(operation));
+  const { outcome, bytes, send, stop, fail } = useSending();
+  const onChange: Change = (change) => setState((known) => ({ ...known, ...change }));
+  const group = { operation, state, onChange };
+
+  const onSubmit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    const request = attempt(() => buildRequest(operation, state), fail);
+    if (request) void send(request);
+  };
+  return (
+    <form
+      className="api-console-form"
+      onSubmit={onSubmit}
+      aria-label={`${operation.method} ${operation.path}`}
+    >
+      <ServerInputs {...group} />
+      <SecurityInputs {...group} redirectUri={redirectUri} />
+      <ParameterInputs {...group} />
+      <BodyEditor {...group} />
+      <div className="api-console-actions">
+        <button type="submit" className="api-button" disabled={bytes !== null}>
+          Send
+        </button>
+        {bytes !== null && (
+          <button type="button" className="api-button" onClick={stop}>
+            Stop
+          </button>
+        )}
+        <CopyCurl text={() => attempt(() => curlSample(buildRequest(operation, state).wire), fail)} />
+      </div>
+      <div role="status">
+        {bytes !== null && <p>Sending{bytes > 0 && `: ${bytes.toLocaleString('en')} bytes so far`} …</p>}
+        {bytes === null && outcome && <ResponseView outcome={outcome} name={operation.id} />}
+      </div>
+    </form>
+  );
+}
+
+function attempt<T>(make: () => T, fail: (message: string) => void): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    fail((error as Error).message);
+    return undefined;
+  }
+}
+
+/** One request at a time. `bytes` counts what has come of it; `null` while there is none. */
+function useSending() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [bytes, setBytes] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const send = async (request: Parameters<typeof sendRequest>[0]): Promise<void> => {
+    running.current = new AbortController();
+    setBytes(0);
+    setOutcome(await sendRequest(request, running.current.signal, setBytes));
+    setBytes(null);
+  };
+  const stop = (): void => running.current?.abort();
+  const fail = (message: string): void =>
+    setOutcome({ kind: 'failure', title: 'The request is not complete', text: [message] });
+  return { outcome, bytes, send, stop, fail };
+}
+
+function CopyCurl({ text }: { text: () => string | undefined }) {
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const onClick = async (): Promise<void> => {
+    const command = text();
+    if (command === undefined) return;
+    const copied = await navigator.clipboard.writeText(command).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? 'Copied.' : 'The browser did not allow copying.');
+  };
+  return (
+    <>
+      <button type="button" className="api-button" onClick={() => void onClick()} aria-describedby={id}>
+        Copy as curl
+      </button>
+      <span id={id} role="status">
+        {said}
+      </span>
+    </>
+  );
+}

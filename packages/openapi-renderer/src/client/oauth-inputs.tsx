@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
+import { Labelled } from './fields.js';
+import { flowsOf, obtainToken, PAGE_FLOWS } from './oauth.js';
+
+interface OAuthInputsProps {
+  scheme: ApiSecurityScheme;
+  /** Scopes that the operation needs. */
+  scopes: string[];
+  redirectUri: string;
+  onToken: (token: string) => void;
+}
+
+const FLOW_NAMES: Partial<Record<ApiOAuthFlow['kind'], string>> = {
+  authorizationCode: 'Authorization code with PKCE',
+  clientCredentials: 'Client credentials',
+  password: 'Password',
+  implicit: 'Implicit',
+};
+
+/** Gets a token from the authorization server, by a flow that the scheme offers. */
+export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInputsProps) {
+  const [flows, setFlows] = useState(() => scheme.flows.filter(({ kind }) => PAGE_FLOWS.includes(kind)));
+  const [index, setIndex] = useState(0);
+  const [said, setSaid] = useState('');
+  const flow = flows[index];
+  const attempt = async (work: () => Promise<string>): Promise<void> => {
+    setSaid('Waiting for the authorization server …');
+    setSaid(await work().catch((error: unknown) => (error as Error).message));
+  };
+  const discover = () =>
+    attempt(async () => {
+      setFlows(await flowsOf(scheme));
+      return '';
+    });
+  return (
+    <>
+      {scheme.type === 'openIdConnect' && !flow && (
+        <button type="button" className="api-button" onClick={() => void discover()}>
+          Ask the server how to sign in
+        </button>
+      )}
+      {flows.length > 1 && (
+        <Labelled label={`${scheme.name}: flow`}>
+          {(id) => (
+            <select id={id} value={index} onChange={({ target }) => setIndex(Number(target.value))}>
+              {flows.map(({ kind }, position) => (
+                <option key={kind} value={position}>
+                  {FLOW_NAMES[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
+      {flow && (
+        <FlowInputs key={flow.kind} {...{ flow, scopes, redirectUri, attempt, onToken }} name={scheme.name} />
+      )}
+      <p role="status" className="api-input-note">
+        {said}
+      </p>
+    </>
+  );
+}
+
+interface FlowProps extends Pick<OAuthInputsProps, 'scopes' | 'redirectUri' | 'onToken'> {
+  flow: ApiOAuthFlow;
+  name: string;
+  attempt: (work: () => Promise<string>) => Promise<void>;
+}
+
+function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowProps) {
+  const [texts, setTexts] = useState({ clientId: '', clientSecret: '', user: '', password: '' });
+  const [chosen, setChosen] = useState(() =>
+    scopes.length > 0 || !flow.scopes.some(({ name: scope }) => scope === 'openid') ? scopes : ['openid'],
+  );
+  const { kind } = flow;
+  const text = (part: keyof typeof texts, label: string) => (
+    <TextField
+      label={`${name}: ${label}`}
+      secret={part === 'password' || part === 'clientSecret'}
+      value={texts[part]}
+      onValue={(value) => setTexts({ ...texts, [part]: value })}
+    />
+  );
+  const getToken = () =>
+    attempt(async () => {
+      onToken(await obtainToken({ flow, ...texts, scopes: chosen, redirectUri }));
+      return 'There is a token now.';
+    });
+  return (
+    <>
+      {text('clientId', 'client id')}
+      {kind !== 'implicit' && text('clientSecret', 'client secret, if it has one')}
+      {kind === 'password' && text('user', 'user')}
+      {kind === 'password' && text('password', 'password')}
+      <ScopeChoice flow={flow} chosen={chosen} onChoose={setChosen} />
+      {(kind === 'authorizationCode' || kind === 'implicit') && (
+        <p className="api-input-note">
+          Address to register with the authorization server: <code>{redirectUri}</code>
+        </p>
+      )}
+      <button type="button" className="api-button" onClick={() => void getToken()}>
+        Get a token
+      </button>
+    </>
+  );
+}
+
+interface ScopeChoiceProps {
+  flow: ApiOAuthFlow;
+  chosen: string[];
+  onChoose: (scopes: string[]) => void;
+}
+
+function ScopeChoice({ flow, chosen, onChoose }: ScopeChoiceProps) {
+  const names = [...new Set([...flow.scopes.map(({ name }) => name), ...chosen])];
+  if (names.length === 0) return null;
+  const toggle = (name: string): void =>
+    onChoose(chosen.includes(name) ? chosen.filter((known) => known !== name) : [...chosen, name]);
+  return (
+    <fieldset className="api-console-scopes">
+      <legend>Scopes</legend>
+      {names.map((name) => (
+        <label key={name}>
+          <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TextFieldProps {
+  label: string;
+  secret: boolean;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+const TextField = ({ label, secret, value, onValue }: TextFieldProps) => (
+  <Labelled label={label}>
+    {(id) => (
+      <input
+        id={id}
+        type={secret ? 'password' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    )}
+  </Labelled>
+);

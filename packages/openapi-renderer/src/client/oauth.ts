@@ -1,0 +1,179 @@
+import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
+
+export interface OAuthInput {
+  flow: ApiOAuthFlow;
+  clientId: string;
+  /** Empty: a public client. */
+  clientSecret: string;
+  user: string;
+  password: string;
+  scopes: string[];
+  redirectUri: string;
+}
+
+/** Flows that a page can go through by itself. */
+export const PAGE_FLOWS: ApiOAuthFlow['kind'][] = [
+  'authorizationCode',
+  'clientCredentials',
+  'password',
+  'implicit',
+];
+
+const POLL_MILLISECONDS = 200;
+
+/** Flows of a scheme; those of OpenID Connect are in the document that its server publishes. @throws when that cannot be read */
+export async function flowsOf(scheme: ApiSecurityScheme): Promise<ApiOAuthFlow[]> {
+  if (scheme.type !== 'openIdConnect') return scheme.flows.filter(({ kind }) => PAGE_FLOWS.includes(kind));
+  const response = await fetch(httpAddress(scheme.openIdConnectUrl));
+  if (!response.ok) throw new Error(`${scheme.openIdConnectUrl ?? ''} answered ${response.status}.`);
+  const found = (await response.json()) as {
+    authorization_endpoint?: string;
+    token_endpoint?: string;
+    scopes_supported?: string[];
+  };
+  const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl } = found;
+  if (!authorizationUrl || !tokenUrl) throw new Error('The server names no endpoints for authorization.');
+  const scopes = (found.scopes_supported ?? ['openid']).map((name) => ({ name, description: '' }));
+  return [{ kind: 'authorizationCode', authorizationUrl, tokenUrl, scopes }];
+}
+
+/**
+ * Goes through a flow to its access token. Has to be called by the reader's own click, because browsers open windows for
+ * nothing else. @throws with what the authorization server or the browser says
+ */
+export async function obtainToken(input: OAuthInput): Promise<string> {
+  const { flow, user, password, scopes } = input;
+  const scope: Record<string, string> = scopes.length > 0 ? { scope: scopes.join(' ') } : {};
+  switch (flow.kind) {
+    case 'clientCredentials':
+      return await askForToken(flow, input, { grant_type: 'client_credentials', ...scope });
+    case 'password':
+      return await askForToken(flow, input, { grant_type: 'password', username: user, password, ...scope });
+    case 'implicit': {
+      const answer = await authorize(input, { response_type: 'token', ...scope });
+      return required(answer.get('access_token'), 'access_token');
+    }
+    default:
+      return await authorizationCode(input, scope);
+  }
+}
+
+/** RFC 7636: what the token is asked for with proves that the same page asked for the code. */
+async function authorizationCode(input: OAuthInput, scope: Record<string, string>): Promise<string> {
+  if (!globalThis.isSecureContext)
+    throw new Error('Browsers make proofs for authorization (PKCE) only on pages that came over https.');
+  const verifier = randomText();
+  const answer = await authorize(input, async () => ({
+    response_type: 'code',
+    code_challenge: base64Url(
+      new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
+    ),
+    code_challenge_method: 'S256',
+    ...scope,
+  }));
+  return await askForToken(input.flow, input, {
+    grant_type: 'authorization_code',
+    code: required(answer.get('code'), 'code'),
+    redirect_uri: input.redirectUri,
+    code_verifier: verifier,
+  });
+}
+
+type Parameters = Record<string, string>;
+
+async function authorize(
+  { flow, clientId, redirectUri }: OAuthInput,
+  parameters: Parameters | (() => Promise<Parameters>),
+): Promise<URLSearchParams> {
+  const address = new URL(httpAddress(flow.authorizationUrl));
+  // At once: after waiting for anything, browsers take it for a window that nobody wanted.
+  const popup = globalThis.open('about:blank', '_blank', 'popup,width=600,height=720');
+  if (!popup)
+    throw new Error('The browser did not let a window open. Allow it for this site, and try again.');
+  popup.opener = null;
+  const state = randomText();
+  const own = typeof parameters === 'function' ? await parameters() : parameters;
+  const all = { client_id: clientId, redirect_uri: redirectUri, state, ...own };
+  for (const [name, value] of Object.entries(all)) address.searchParams.set(name, value);
+  popup.location.replace(address.href);
+  const answer = await returned(popup, redirectUri);
+  if (answer.get('state') !== state) throw new Error('The answer is not to this question: "state" differs.');
+  const error = answer.get('error');
+  if (error)
+    throw new Error(
+      `${error}${answer.has('error_description') ? `: ${answer.get('error_description')}` : ''}`,
+    );
+  return answer;
+}
+
+/** Waits until the window is back at this site; before that, its address is not for this page to see. */
+function returned(popup: Window, redirectUri: string): Promise<URLSearchParams> {
+  return new Promise((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (popup.closed) {
+        clearInterval(timer);
+        reject(new Error('The window was closed before the authorization server answered.'));
+        return;
+      }
+      const address = addressOf(popup);
+      if (!address?.href.startsWith(redirectUri)) return;
+      clearInterval(timer);
+      popup.close();
+      resolve(new URLSearchParams(`${address.search.slice(1)}&${address.hash.slice(1)}`));
+    }, POLL_MILLISECONDS);
+  });
+}
+
+function addressOf(popup: Window): URL | null {
+  try {
+    return new URL(popup.location.href);
+  } catch {
+    return null;
+  }
+}
+
+async function askForToken(
+  { tokenUrl }: ApiOAuthFlow,
+  { clientId, clientSecret }: Pick<OAuthInput, 'clientId' | 'clientSecret'>,
+  parameters: Parameters,
+): Promise<string> {
+  const address = httpAddress(tokenUrl);
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      ...parameters,
+      client_id: clientId,
+      ...(clientSecret !== '' && { client_secret: clientSecret }),
+    }),
+  }).catch(() => {
+    throw new Error(
+      `${address} gave no answer that this page may read: it is not there, it does not allow this site (CORS), or the site’s security policy does not.`,
+    );
+  });
+  const answer = (await response.json().catch(() => ({}))) as Record<string, string | undefined>;
+  if (!response.ok || answer.error)
+    throw new Error(
+      `${answer.error ?? `Status ${response.status}`}${answer.error_description ? `: ${answer.error_description}` : ''}`,
+    );
+  return required(answer.access_token ?? null, 'access_token');
+}
+
+function required(value: string | null, name: string): string {
+  if (!value) throw new Error(`The authorization server’s answer has no "${name}".`);
+  return value;
+}
+
+function httpAddress(address = ''): string {
+  const url = new URL(address, location.href);
+  if (!/^https?:$/.test(url.protocol)) throw new Error(`${address} is no http or https address.`);
+  return url.href;
+}
+
+const randomText = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

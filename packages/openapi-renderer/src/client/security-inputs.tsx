@@ -1,0 +1,126 @@
+import type { GroupProps } from './console.js';
+import type { ApiSecurityScheme, ConsoleOperation } from './console-types.js';
+import { Labelled } from './fields.js';
+import { OAuthInputs } from './oauth-inputs.js';
+import { type Secret, secretKey, setSecret, useSecret } from './secrets.js';
+
+/** One of the ways in which the operation may be called. What is typed here stays in memory. */
+export function SecurityInputs({
+  operation,
+  state,
+  onChange,
+  redirectUri,
+}: GroupProps & { redirectUri: string }) {
+  const { security } = operation;
+  if (!security.some((alternative) => alternative.length > 0)) return null;
+  const isOptional = security.some((alternative) => alternative.length === 0);
+  const needed = security[state.security] ?? [];
+  return (
+    <fieldset className="api-console-group">
+      <legend>Authorization</legend>
+      {(security.length > 1 || isOptional) && (
+        <Labelled label="Way">
+          {(id) => (
+            <select
+              id={id}
+              value={state.security}
+              onChange={({ target }) => onChange({ security: Number(target.value) })}
+            >
+              {isOptional && <option value={-1}>None</option>}
+              {security.map((alternative, index) =>
+                alternative.length > 0 ? (
+                  <option key={index} value={index}>
+                    {alternative.map(({ scheme }) => scheme).join(' and ')}
+                  </option>
+                ) : null,
+              )}
+            </select>
+          )}
+        </Labelled>
+      )}
+      {needed.map(({ scheme: name, scopes }) => {
+        const scheme = operation.schemes.find((candidate) => candidate.name === name);
+        return scheme && <SchemeInputs key={name} {...{ operation, scheme, scopes, redirectUri }} />;
+      })}
+      <p className="api-input-note">
+        Kept in memory until you leave or reload the page, and sent to nobody but the server.
+      </p>
+    </fieldset>
+  );
+}
+
+interface SchemeProps {
+  operation: ConsoleOperation;
+  scheme: ApiSecurityScheme;
+  scopes: string[];
+  redirectUri: string;
+}
+
+function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
+  const key = secretKey(operation, scheme);
+  const secret = useSecret(key);
+  const { name, type } = scheme;
+  if (type === 'mutualTLS')
+    return <p className="api-input-note">{name}: the browser asks for a client certificate by itself.</p>;
+  if (scheme.scheme === 'basic') {
+    return (
+      <>
+        <SecretField label={`${name}: user`} type="text" part="user" {...{ storeKey: key, secret }} />
+        <SecretField
+          label={`${name}: password`}
+          type="password"
+          part="password"
+          {...{ storeKey: key, secret }}
+        />
+      </>
+    );
+  }
+  const note =
+    type === 'apiKey'
+      ? `${scheme.in ?? 'header'} ${scheme.parameterName ?? ''}`
+      : (scheme.scheme ?? 'bearer');
+  return (
+    <>
+      {(type === 'oauth2' || type === 'openIdConnect') && (
+        <OAuthInputs {...{ scheme, scopes, redirectUri }} onToken={(token) => setSecret(key, { token })} />
+      )}
+      <SecretField
+        label={`${name}: ${type === 'apiKey' ? 'key' : 'token'}`}
+        note={note}
+        type="password"
+        part="token"
+        storeKey={key}
+        secret={secret}
+      />
+      {type === 'apiKey' && scheme.in === 'cookie' && (
+        <p className="api-input-note">
+          Browsers do not let pages set cookies of other sites; curl sends this one.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SecretFieldProps {
+  label: string;
+  note?: string;
+  type: 'text' | 'password';
+  part: keyof Secret;
+  storeKey: string;
+  secret: Secret;
+}
+
+const SecretField = ({ label, note, type, part, storeKey, secret }: SecretFieldProps) => (
+  <Labelled label={label} note={note}>
+    {(id) => (
+      <input
+        id={id}
+        type={type}
+        autoComplete="off"
+        spellCheck={false}
+        value={secret[part]}
+        onChange={({ target }) => setSecret(storeKey, { [part]: target.value })}
+      />
+    )}
+  </Labelled>
+);

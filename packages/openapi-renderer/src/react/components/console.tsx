@@ -1,0 +1,22 @@
+import type { ConsoleOperation } from '../../api-model/console-operation.js';
+import { connectOrigins } from '../operation/connect-origins.js';
+
+/**
+ * The place of an operation's console. The button is seen once a script is there to answer it; the data is read when it is
+ * pressed. `data-connect` are the origins that a security policy has to allow.
+ */
+export function ConsolePlace({ data }: { data: ConsoleOperation }) {
+  const origins = connectOrigins(data);
+  return (
+    <div className="api-console" data-connect={origins.length > 0 ? origins.join(' ') : undefined}>
+      <template>{JSON.stringify(data)}</template>
+      <button type="button" className="api-button" aria-expanded="false">
+        Try it{' '}
+        <span className="visually-hidden">
+          {data.method} {data.path}
+        </span>
+      </button>
+      <div className="api-console-panel" hidden />
+    </div>
+  );
+}
