@@ -8,7 +8,7 @@ export interface ApiConsoleOptions {
 
 /**
  * Lets the consoles of operations be opened, on this page and on those that come in its place. Nothing else is loaded before
- * somebody opens one.
+ * somebody opens one. Call it once.
  */
 export function startApiConsoles({ redirectUri = `${location.origin}/` }: ApiConsoleOptions = {}): void {
   document.addEventListener('click', (event) => {
