@@ -33,6 +33,8 @@ export interface CompileOptions {
   labels: CompileLabels;
   /** Whether `$…$` and `$$…$$` are formulas. A ` ```math ` fence always is one. @default false */
   math?: boolean;
+  /** Where live examples show their result: above the code or below it. @default 'bottom' */
+  playground?: 'top' | 'bottom';
   /** What `loadPlugins` has loaded. Functions, so that each thread loads its own. @default none */
   plugins?: ContentPlugins;
   /** Where coloured code is kept between pages and runs, such as a `PackStore`. No page depends on it. @default none */

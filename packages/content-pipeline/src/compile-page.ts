@@ -105,7 +105,7 @@ interface ContextInput {
 }
 
 function createContext(source: string, { files, options, diagnostics }: ContextInput): PageContext {
-  const { labels, colours, components } = options;
+  const { labels, colours, components, playground = 'bottom' } = options;
   const named = Object.entries(components?.named ?? {});
   return {
     source,
@@ -114,6 +114,7 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     // A page of MDX is a program, whose writer is trusted anyway.
     rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
     colours,
+    playground,
     texts: [],
     references: [],
     slots: [],

@@ -73,8 +73,11 @@ export interface Reference {
   column: number;
 }
 
-/** `math`: the style sheet for formulas; `api`: that of API pages, which site-builder compiles. */
-export type PageAsset = 'math' | 'api';
+/**
+ * `live`: the style sheet of examples that readers edit, and the frame that runs them; `math`: the style sheet for formulas; `api`: that of
+ * API pages, which site-builder compiles.
+ */
+export type PageAsset = 'live' | 'math' | 'api';
 
 /** A place in the article for something that depends on the rest of the site. Its index is the slot's number. */
 export interface Slot {

@@ -1,6 +1,23 @@
 import { expect, it } from 'vitest';
 import { diagnose } from './diagnose.js';
 
+it('reports a live example in a language that does not run', () => {
+  expect(diagnose('Text.\n\n```bash live\nls\n```')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "code-live-language",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Live examples are "jsx" or "tsx".",
+        "line": 3,
+        "message": "A block of code is marked "live", but its language "bash" does not run in a browser; it is shown as it is.",
+        "severity": "warning",
+      },
+    ]
+  `);
+  expect(diagnose('```jsx live\n<b />\n```')).toEqual([]);
+});
+
 it('reports code from a file that does not exist', () => {
   expect(diagnose('Text.\n\n- item\n\n  ```js file=./gone.js\n  ```')).toMatchInlineSnapshot(`
     [

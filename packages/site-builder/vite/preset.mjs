@@ -52,7 +52,8 @@ export function siteBundle(root) {
               behaviours: '@org/theme-shell/behaviours',
               shell: path.join(root, 'src/entry.client.tsx'),
               styles: path.join(root, 'src/styles.css'),
-              // Only pages with formulas name it.
+              // Only pages with live examples, or with formulas, name them.
+              live: '@org/theme-shell/live.css',
               math: '@org/theme-shell/math.css',
               // Only pages of APIs do. It is a dependency of this package and not of the app.
               api: fileURLToPath(import.meta.resolve('@org/openapi-renderer/styles.css')),

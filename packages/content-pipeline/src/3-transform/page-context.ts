@@ -19,6 +19,8 @@ export interface PageContext {
   readonly labels: CompileLabels;
   readonly rawHtml: RawHtml;
   readonly colours: TextStore | undefined;
+  /** Where live examples show their result. */
+  readonly playground: 'top' | 'bottom';
   /** The page's own text, then that of each partial in it. */
   readonly texts: SourceText[];
   readonly references: Reference[];

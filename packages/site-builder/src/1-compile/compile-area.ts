@@ -33,6 +33,7 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
   math: site.config.markdown.math,
   rawHtml: site.config.markdown.rawHtml,
+  playground: site.config.liveCode.playgroundPosition,
   labels: defaultLabels,
   format: site.config.markdown.format,
 });

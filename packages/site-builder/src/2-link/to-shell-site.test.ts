@@ -49,6 +49,7 @@ it('passes on what all pages share, with the base path', () => {
     footer: { groups: [{ title: 'More', items: [{ label: 'A', href: '/a' }] }], note: 'Free.' },
     trailingSlash: false,
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    liveCode: { frameHref: expect.stringMatching(/^\/docs\/assets\/frames\/live-[\da-f]{10}\.html$/) },
     strings: english,
   });
 });

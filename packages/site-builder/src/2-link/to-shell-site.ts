@@ -1,5 +1,6 @@
 import { english, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { framePath } from '../publish/to-site-frames.js';
 import type { SiteLocale } from './locale-sites.js';
 import { toShellSearch } from './to-shell-search.js';
 import { type NavbarContext, toNavbar } from './to-navbar.js';
@@ -32,6 +33,7 @@ export function toShellSite(input: SiteInput): ShellSite {
     trailingSlash: config.trailingSlash,
     colorMode: config.colorMode,
     ...(config.scripts ? { scripts: siteScripts(config.scripts, rootBaseUrl) } : {}),
+    liveCode: { frameHref: rootBaseUrl + framePath('live') },
     strings: locale?.strings ?? english,
     ...(config.search
       ? toShellSearch(config, config.search, {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { CompiledPage } from '@org/content-pipeline';
 import { contentFiles } from '../1-compile/content-files.js';
 import { readCompiled } from '../1-compile/read-compiled.js';
 import { outputFile } from '../2-link/addresses.js';
@@ -8,6 +9,7 @@ import type { SiteModel } from '../2-link/site-model.js';
 import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { OPEN_SEARCH_FILE } from '../2-link/to-shell-search.js';
+import { siteFrames } from '../publish/to-site-frames.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
 import {
@@ -74,6 +76,7 @@ export async function renderSite(
     if (page.markdownHref)
       output.write(fileAt(page.markdownHref, context), finishMarkdown(compiled, context));
     search.add(compiled, page);
+    writeFrames(compiled.assets, output);
   }
   writeSearch(search, context, output);
   if (config.markdownPages && !existsSync(path.join(site.publicDir, LLMS_FILE)))
@@ -127,6 +130,15 @@ function writeIndexes(context: WriteContext, output: SiteOutput): void {
   for (const { source } of routes) {
     const page = pages[source];
     if (page?.kind === 'doc' && page.cards) writePage({ page, source, article: NO_ARTICLE }, context, output);
+  }
+}
+
+/** What pages show in frames. Only those that some page needs are part of the site. */
+function writeFrames(needed: CompiledPage['assets'], output: SiteOutput): void {
+  if (needed.length === 0) return;
+  for (const { asset, document, files } of siteFrames()) {
+    if (!needed.includes(asset) || output.has(document)) continue;
+    for (const [file, content] of files) output.write(file, content);
   }
 }
 

@@ -25,6 +25,7 @@ export function devAssets({ baseUrl, favicon }: ResolvedSiteConfig): ShellAssets
     styles: [`${baseUrl}src/styles.css`],
     favicon: favicon ? baseUrl + favicon : null,
     extras: {
+      live: `${baseUrl}@fs${packageFile('@org/theme-shell/live.css')}`,
       math: `${baseUrl}@fs${packageFile('@org/theme-shell/math.css')}`,
       api: `${baseUrl}@fs${packageFile('@org/openapi-renderer/styles.css')}`,
     },

@@ -23,6 +23,7 @@ import { DevPages } from './dev-pages.js';
 import { DevSearch } from './dev-search.js';
 import { EventStream } from './event-stream.js';
 import { serveContentFile } from './serve-content.js';
+import { serveFrameFile } from './serve-frames.js';
 import { watchContent } from './watch-content.js';
 
 const DEFAULT_PORT = 4322;
@@ -92,6 +93,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, dev: D
   const locale = dev.pages.localeAt(decode(pathname));
   if (relative !== null && (await answerPage(baseUrl + relative, response, { ...dev, locale }))) return;
   if (relative !== null && dev.search.answer(pathname, locale, response)) return;
+  if (relative !== null && serveFrameFile(relative, response)) return;
   if (relative !== null && serveContentFile(relative, response, dev.site, locale.model)) return;
   dev.vite.middlewares(request, response, () => void sendNotFound(response, { ...dev, locale }));
 }

@@ -4,9 +4,20 @@ import type { SecurityPolicy } from './security-policy.js';
 export const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The headers of the site in the form of `_headers`, which several static hosts read. */
-export function headersFile({ headers }: SecurityPolicy, baseUrl: string): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [`${baseUrl}*`, ...lines, `${baseUrl}assets/*`, `  cache-control: ${FOREVER}`, ''].join('\n');
+export function headersFile({ headers, documents }: SecurityPolicy, baseUrl: string): string {
+  const linesOf = (named: Record<string, string>) =>
+    Object.entries(named).map(([name, value]) => `  ${name}: ${value}`);
+  // Rules add up, and two policies would both hold: `!` takes back what the first rule gave.
+  const own = Object.entries(documents).flatMap(([file, named]) => [
+    // With its ending or without: some hosts take it off.
+    baseUrl + file.replace(/\.html$/, '*'),
+    ...Object.keys(named)
+      .filter((name) => name in headers)
+      .map((name) => `  ! ${name}`),
+    ...linesOf(named),
+  ]);
+  const assets = [`${baseUrl}assets/*`, `  cache-control: ${FOREVER}`];
+  return [`${baseUrl}*`, ...linesOf(headers), ...assets, ...own, ''].join('\n');
 }
 
 /**

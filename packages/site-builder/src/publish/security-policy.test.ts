@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { headersFile } from './host-files.js';
 import { devSecurityPolicy, securityPolicy } from './security-policy.js';
 
 const allow = { connect: [], images: [], frames: [], trustedTypes: [] };
@@ -63,4 +64,16 @@ it('lets pages of APIs speak to their servers, and pages of other sites to none'
     'http:',
     'https:',
   ]);
+});
+
+it('leaves documents in frames a policy of their own, in place of that of the pages', () => {
+  const documents = { 'assets/frames/live-1.html': { 'content-security-policy': 'sandbox', 'x-a': 'b' } };
+  const policy = securityPolicy({ ...nothing, documents });
+  expect(policy.documents).toEqual(documents);
+  expect(headersFile(policy, '/docs/')).toContain(`/docs/assets/frames/live-1*
+  ! content-security-policy
+  content-security-policy: sandbox
+  x-a: b
+`);
+  expect(headersFile(securityPolicy(nothing), '/docs/')).not.toContain('!');
 });

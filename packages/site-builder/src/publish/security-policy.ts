@@ -8,6 +8,8 @@ export interface SecurityPolicy {
   directives: PolicyDirectives;
   /** Names and values of the headers. */
   headers: Record<string, string>;
+  /** Documents that are sent with headers of their own instead, by path below the base path. */
+  documents: Record<string, Record<string, string>>;
 }
 
 export interface PolicySources {
@@ -17,6 +19,8 @@ export interface PolicySources {
   /** Origins of other sites that the rendered pages show or speak to, by directive. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
   noIndex: boolean;
+  /** Documents in frames of the pages, with headers of their own. @default none */
+  documents?: Record<string, Record<string, string>>;
 }
 
 export const POLICY_FILE = 'security-policy.json';
@@ -30,7 +34,13 @@ const SELF = "'self'";
  * The policy of a built site. Scripts and styles come from the site itself and from the origins that the configuration names,
  * never inline; what pages show of other sites (images, media, frames) is listed by origin.
  */
-export function securityPolicy({ scripts, allow, seen, noIndex }: PolicySources): SecurityPolicy {
+export function securityPolicy({
+  scripts,
+  allow,
+  seen,
+  noIndex,
+  documents = {},
+}: PolicySources): SecurityPolicy {
   const extra = scriptPolicy(scripts);
   const seenIn = (directive: string) => [...(seen.get(directive) ?? [])].sort();
   const directives: PolicyDirectives = {
@@ -48,7 +58,7 @@ export function securityPolicy({ scripts, allow, seen, noIndex }: PolicySources)
     'require-trusted-types-for': ["'script'"],
     'trusted-types': unique([SHELL_POLICY, ...extra.trustedTypes, ...allow.trustedTypes]),
   };
-  return { directives, headers: headersOf(directives, noIndex) };
+  return { directives, headers: headersOf(directives, noIndex), documents };
 }
 
 /**
@@ -68,7 +78,7 @@ export function devSecurityPolicy({
     'frame-src': [SELF, 'https:'],
     'connect-src': [...(directives['connect-src'] ?? []), 'ws:', ...(hasApis ? ['http:', 'https:'] : [])],
   };
-  return { directives: relaxed, headers: headersOf(relaxed, false) };
+  return { directives: relaxed, headers: headersOf(relaxed, false), documents: {} };
 }
 
 function headersOf(directives: PolicyDirectives, noIndex: boolean): Record<string, string> {

@@ -5,6 +5,7 @@ import { headersFile, robotsFile } from './host-files.js';
 import { redirectFiles } from './redirect-files.js';
 import { POLICY_FILE, securityPolicy } from './security-policy.js';
 import { sitemapFiles } from './sitemap.js';
+import { siteFrames } from './to-site-frames.js';
 
 export interface PublishInput {
   /** Of the whole site. */
@@ -18,7 +19,13 @@ export interface PublishInput {
 /** What hosts and crawlers read. A file of that name in the public folder is the site's own, and stays. */
 export function writePublishFiles({ config, models, seen }: PublishInput, output: SiteOutput): void {
   const { url, baseUrl, noIndex, security } = config;
-  const policy = securityPolicy({ scripts: models[0]?.site.scripts, allow: security, seen, noIndex });
+  const documents = Object.fromEntries(
+    siteFrames()
+      .filter(({ document }) => output.has(document))
+      .map(({ document, headers }) => [document, headers]),
+  );
+  const scripts = models[0]?.site.scripts;
+  const policy = securityPolicy({ scripts, allow: security, seen, noIndex, documents });
   const pages = models.flatMap(({ routes, pages: all }) => routes.flatMap(({ source }) => all[source] ?? []));
   const sitemap = noIndex ? {} : sitemapFiles(pages, { url, baseUrl });
   const hasSitemap = Object.keys(sitemap).length > 0;

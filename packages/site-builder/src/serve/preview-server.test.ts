@@ -127,6 +127,18 @@ it('sends the headers that the build has written for hosts', async () => {
   rmSync(path.join(root, 'security-policy.json'));
 });
 
+it('sends a document that has headers of its own with those, and with no others', async () => {
+  const headers = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'origin' };
+  const documents = { 'assets/frame.html': { 'content-security-policy': 'sandbox' } };
+  write('assets/frame.html', HTML);
+  write('security-policy.json', JSON.stringify({ directives: {}, headers, documents }));
+  const framed = (await ask('/docs/assets/frame.html')).headers;
+  expect(framed['content-security-policy']).toBe('sandbox');
+  expect(framed['referrer-policy']).toBeUndefined();
+  expect((await ask('/docs/cloud/intro')).headers).toMatchObject(headers);
+  rmSync(path.join(root, 'security-policy.json'));
+});
+
 describe('caching', () => {
   const FOREVER = 'public, max-age=31536000, immutable';
   const cachingOf = async (file: string) => {

@@ -54,7 +54,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, base
         : 'no-cache',
     etag,
     'x-content-type-options': 'nosniff',
-    ...policyHeaders(root),
+    ...policyHeaders(root, file),
   };
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
@@ -68,9 +68,12 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, base
 }
 
 /** What the build says that hosts have to send; a site that was built without it gets none. */
-function policyHeaders(root: string): Record<string, string> {
+function policyHeaders(root: string, file: string): Record<string, string> {
   const text = read(path.join(root, POLICY_FILE))?.toString('utf8');
-  return text ? (JSON.parse(text) as SecurityPolicy).headers : {};
+  if (!text) return {};
+  // A site may bring a file of its own, with less in it.
+  const { headers, documents = {} } = JSON.parse(text) as Partial<SecurityPolicy>;
+  return documents[path.relative(root, file).replaceAll(path.sep, '/')] ?? headers ?? {};
 }
 
 /** `undefined` where no site has been built, or while another one takes its place. */

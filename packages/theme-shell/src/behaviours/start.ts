@@ -6,6 +6,7 @@ import { addCopyButtons, startCopyCode } from './copy-code.js';
 import { startDrawer } from './drawer.js';
 import { loadShellWhenWanted } from './load-shell.js';
 import { nameMenus, startMenus } from './menus.js';
+import { attachLiveCode } from './live-code.js';
 import { label } from './page-data.js';
 import { startScrolling } from './scrolling.js';
 import { showCurrentItem, startSidebar } from './sidebar.js';
@@ -45,6 +46,7 @@ function onPage(): void {
   nameMenus();
   addCopyButtons();
   attachZoom();
+  attachLiveCode();
 }
 
 /** Only a site that has scripts of its own pays for what loads them. */

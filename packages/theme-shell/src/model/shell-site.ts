@@ -48,6 +48,8 @@ export interface ShellSite {
   search?: ShellSearch;
   /** Scripts of the site that are no part of the shell. @default none */
   scripts?: SiteScripts;
+  /** Where examples that readers edit run: a document that is sent with a policy of its own. @default they are not live */
+  liveCode?: { frameHref: string };
   strings: ShellStrings;
 }
 

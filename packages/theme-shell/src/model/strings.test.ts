@@ -35,6 +35,7 @@ it('names the places of the values that the shell fills in', () => {
   }
   expect(places).toEqual({
     toggleCategory: 'label',
+    codeLine: 'line message',
     lastUpdated: 'date',
     lastUpdatedBy: 'date author',
     updatedBy: 'author',

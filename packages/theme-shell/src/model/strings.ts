@@ -21,6 +21,13 @@ export interface ShellStrings {
   copyCode: string;
   copied: string;
   zoomImage: string;
+  liveCode: string;
+  liveResult: string;
+  editCode: string;
+  resetCode: string;
+  editorKeys: string;
+  codeLine: string;
+  exampleSilent: string;
   backToTop: string;
   home: string;
   opensInNewTab: string;
@@ -79,6 +86,13 @@ export const english: ShellStrings = {
   copyCode: 'Copy code',
   copied: 'Copied',
   zoomImage: 'Zoom: {alt}',
+  liveCode: 'Code of the example',
+  liveResult: 'Result of the example',
+  editCode: 'Edit code',
+  resetCode: 'Reset',
+  editorKeys: 'Tab indents. To leave with the keyboard, press Escape, then Tab.',
+  codeLine: 'Line {line}: {message}',
+  exampleSilent: 'The example does not answer. “Reset” starts it again.',
   backToTop: 'Back to top',
   home: 'Home',
   opensInNewTab: '(opens in a new tab)',

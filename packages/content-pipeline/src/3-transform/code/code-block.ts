@@ -24,7 +24,8 @@ export function codeBlock(node: Code, context: PageContext): Element {
     element('code', {}, codeLines(lines, marks, meta.firstLine)),
   ]);
   const caption = meta.title ? [element('figcaption', {}, [{ type: 'text', value: meta.title }])] : [];
-  return { ...element('figure', { className: ['code'] }, [...caption, pre]), position: node.position };
+  const figure = { className: ['code'], ...liveProperties(node, meta, context) };
+  return { ...element('figure', figure, [...caption, pre]), position: node.position };
 }
 
 function reportLanguage(node: Code, context: PageContext): void {
@@ -37,6 +38,29 @@ function reportLanguage(node: Code, context: PageContext): void {
     severity: 'warning',
     message: `The code language "${node.lang}" is not known; its blocks are shown without colours.`,
     hint: 'Correct the name, or write "text".',
+  });
+}
+
+/** Languages that a live example may be in: all that runs is JavaScript with React, types taken off. */
+const LIVE = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);
+
+/** An example that runs in the browser. Without a script it is a block of code like any other. */
+function liveProperties(node: Code, { live }: FenceMeta, context: PageContext): Properties {
+  if (!live) return {};
+  if (!LIVE.has((node.lang ?? '').toLowerCase())) {
+    reportLiveLanguage(node, context);
+    return {};
+  }
+  context.assets.add('live');
+  return { dataLive: context.playground, dataLiveRender: live === 'render' ? '' : undefined };
+}
+
+function reportLiveLanguage(node: Code, context: PageContext): void {
+  report(context, node, {
+    code: 'code-live-language',
+    severity: 'warning',
+    message: `A block of code is marked "live", but its language ${node.lang ? `"${node.lang}" ` : ''}does not run in a browser; it is shown as it is.`,
+    hint: 'Live examples are "jsx" or "tsx".',
   });
 }
 

@@ -2,9 +2,16 @@ import { expect, it } from 'vitest';
 import { parseFenceMeta } from './fence-meta.js';
 
 const unmarked = { highlight: new Set(), add: new Set(), remove: new Set(), focus: new Set() };
-const none = { title: undefined, marks: unmarked, firstLine: undefined, wrap: false, file: undefined };
+const none = {
+  title: undefined,
+  marks: unmarked,
+  firstLine: undefined,
+  wrap: false,
+  live: undefined,
+  file: undefined,
+};
 
-it.each([null, undefined, '', 'live', 'unknown=1 {a}', 'showLineNumbers=a'])(
+it.each([null, undefined, '', 'noInline', 'unknown=1 {a}', 'showLineNumbers=a'])(
   'finds nothing in %j',
   (meta) => {
     expect(parseFenceMeta(meta)).toEqual(none);
@@ -24,12 +31,20 @@ it('reads every option from one line, in any order', () => {
     },
     firstLine: 1,
     wrap: true,
+    live: undefined,
     file: 'a.ts#b',
   });
 });
 
 it('numbers lines from where it is told', () => {
   expect(parseFenceMeta('showLineNumbers=10').firstLine).toBe(10);
+});
+
+it.each([
+  ['live', 'expression'],
+  ['title="x" live noInline', 'render'],
+])('takes %j for a live example', (meta, live) => {
+  expect(parseFenceMeta(meta).live).toBe(live);
 });
 
 it('takes no option from inside a title', () => {

@@ -7,6 +7,8 @@ export interface FenceMeta {
   /** Number of the first line, where lines are numbered. */
   firstLine: number | undefined;
   wrap: boolean;
+  /** Whether readers may edit and run it; `render` when the code calls `render(…)` itself instead of being one expression. */
+  live: 'expression' | 'render' | undefined;
   /** `path#region` of the file that the code is taken from. */
   file: string | undefined;
 }
@@ -32,6 +34,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     },
     firstLine: firstLine(attributes.get('showLineNumbers'), words),
     wrap: words.includes('wrap'),
+    live: words.includes('live') ? (words.includes('noInline') ? 'render' : 'expression') : undefined,
     file: attributes.get('file'),
   };
 }

@@ -1,0 +1,2 @@
+export { type FrameName, readSandboxFrame, type SandboxFrame } from './read-sandbox-frame.js';
+export type { FrameMessage, HostMessage } from './live/messages.js';

@@ -1,0 +1,142 @@
+import { readPageData } from '../../behaviours/page-data.js';
+import type { ShellSite } from '../../model/shell-site.js';
+import { fill } from '../../model/strings.js';
+import { createEditor, fitEditor } from './code-editor.js';
+import { ExampleFrame, type FrameOutcome } from './example-frame.js';
+
+/** Milliseconds without a key after which the code is run. */
+const PAUSE = 300;
+
+type Site = Pick<ShellSite, 'liveCode' | 'strings'>;
+
+let site: Promise<Site | null> | undefined;
+let count = 0;
+
+/** Texts, and the address of the frame: one file for the whole site, which the shell reads too. */
+async function readSite(): Promise<Site | null> {
+  const address = readPageData()?.siteUrl;
+  if (!address) return null;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);
+  return (await response.json()) as Site;
+}
+
+/** Gives an example its result and its editor. The coloured code stays until the reader wants to change it. */
+export async function openPlayground(figure: HTMLElement): Promise<void> {
+  site ??= readSite();
+  const { liveCode, strings } = (await site.catch(forgetSite)) ?? {};
+  const pre = figure.querySelector('pre');
+  if (!liveCode || !strings || !pre || 'liveReady' in figure.dataset) return;
+  new Playground(figure, pre, { frameHref: liveCode.frameHref, strings });
+}
+
+/** What failed once may work on the next page. */
+function forgetSite(cause: unknown): never {
+  site = undefined;
+  throw cause;
+}
+
+interface Settings {
+  frameHref: string;
+  strings: Site['strings'];
+}
+
+class Playground {
+  readonly #pre: HTMLElement;
+  /** The block as it came, with its colours. */
+  readonly #original: Node;
+  readonly #code: string;
+  readonly #keys: HTMLElement;
+  readonly #editor: HTMLTextAreaElement;
+  readonly #edit: HTMLButtonElement;
+  readonly #reset: HTMLButtonElement;
+  readonly #problem = element('p', 'live-problem', '');
+  readonly #frame: ExampleFrame;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(figure: HTMLElement, pre: HTMLElement, { frameHref, strings }: Settings) {
+    this.#pre = pre;
+    this.#original = pre.cloneNode(true);
+    this.#code = (pre.textContent ?? '').replace(/\n$/, '');
+    this.#keys = element('p', 'live-keys', strings.editorKeys);
+    this.#keys.id = `docs-live-keys-${++count}`;
+    this.#problem.role = 'status';
+    this.#edit = button(strings.editCode, () => this.#showEditor(this.#editor.hidden === true));
+    this.#reset = button(strings.resetCode, () => this.#startAgain());
+    this.#editor = createEditor({
+      label: strings.liveCode,
+      describedBy: this.#keys.id,
+      onChange: (code) => this.#change(code),
+    });
+    this.#frame = new ExampleFrame({
+      href: frameHref,
+      title: strings.liveResult,
+      callsRender: 'liveRender' in figure.dataset,
+      onOutcome: (outcome) => {
+        this.#problem.textContent = describe(outcome, strings);
+      },
+    });
+    this.#showEditor(false);
+    this.#setCode(this.#code);
+    this.#place(figure);
+    this.#frame.run(this.#code);
+  }
+
+  #place(figure: HTMLElement): void {
+    const bar = element('div', 'live-bar');
+    bar.append(this.#edit, this.#reset);
+    const result = element('div', 'live-result');
+    result.append(this.#frame.element, this.#problem);
+    this.#pre.after(this.#editor, bar, this.#keys);
+    if (figure.dataset.live === 'top') this.#pre.before(result);
+    else figure.append(result);
+    figure.dataset.liveReady = '';
+  }
+
+  #showEditor(shown: boolean): void {
+    this.#editor.hidden = this.#keys.hidden = !shown;
+    this.#pre.hidden = shown;
+    this.#edit.ariaPressed = String(shown);
+    if (shown) this.#editor.focus({ preventScroll: true });
+  }
+
+  #setCode(code: string): void {
+    this.#editor.value = code;
+    fitEditor(this.#editor);
+  }
+
+  #change(code: string): void {
+    // The block that is hidden behind the editor is what the copy button copies.
+    (this.#pre.querySelector('code') ?? this.#pre).textContent = code;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#frame.run(code), PAUSE);
+  }
+
+  #startAgain(): void {
+    clearTimeout(this.#timer);
+    this.#setCode(this.#code);
+    this.#pre.replaceChildren(...this.#original.cloneNode(true).childNodes);
+    this.#problem.textContent = '';
+    this.#frame.restart(this.#code);
+  }
+}
+
+function describe(outcome: FrameOutcome, strings: Site['strings']): string {
+  if (outcome.type !== 'failed') return outcome.type === 'silent' ? strings.exampleSilent : '';
+  const { message, line } = outcome;
+  return line === undefined ? message : fill(strings.codeLine, { line: String(line), message });
+}
+
+function element(name: string, className: string, text?: string): HTMLElement {
+  const created = document.createElement(name);
+  created.className = className;
+  if (text !== undefined) created.textContent = text;
+  return created;
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const created = element('button', 'button', text) as HTMLButtonElement;
+  created.type = 'button';
+  created.addEventListener('click', onClick);
+  return created;
+}
