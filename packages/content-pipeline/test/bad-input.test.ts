@@ -158,7 +158,7 @@ describe('hostile HTML', () => {
     '![a](javascript:alert(1))',
   ];
   const DANGER =
-    /<(?:script|iframe|style|form|object|embed|base|meta|svg|math|noscript)|\son\w+=|javascript:|data:text|\sstyle=|\sname=/i;
+    /<(?:script|iframe|style|form|object|embed|base|meta|svg|noscript)|\s(?:xlink:)?href="data:|\son\w+=|javascript:|data:text|\sstyle=|\sname=/i;
 
   it.each(HOSTILE)('is harmless when it is sanitised: %s', (html) => {
     const page = compile(`Text.\n\n${html}\n\nMore.\n`, {}, 'sanitize');
