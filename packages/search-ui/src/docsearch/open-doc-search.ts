@@ -13,8 +13,8 @@ export interface DocSearchOptions {
   settings: SearchSettings;
   /** @default those of the settings' locale */
   strings?: SearchStrings;
-  /** @default empty */
-  initialQuery?: string;
+  /** Asked when the modal is there: what was typed until then. @default nothing */
+  typed?: () => string;
 }
 
 /** The package does not call itself one of ES modules, so its types are read as if the whole module were the default export. */
@@ -26,8 +26,8 @@ const HITS = 20;
 
 let opened: (() => HTMLElement | null) | undefined;
 
-/** Opens DocSearch's own modal over the page; it is gone when it closes. Twice is once: the field gets the focus. */
-export function openDocSearch(options: DocSearchOptions): void {
+/** Opens DocSearch's own modal over the page; it is gone when it closes. Twice is once: the field gets the focus. Resolves when the field is there. */
+export async function openDocSearch(options: DocSearchOptions): Promise<void> {
   if (opened) {
     const modal = opened();
     if (modal) fieldOf(modal)?.select();
@@ -42,6 +42,8 @@ export function openDocSearch(options: DocSearchOptions): void {
 
   const { status, answers } = connect(options, modal);
   let endMending = (): void => undefined;
+  let resolve = (): void => undefined;
+  const isOpen = new Promise<void>((done) => (resolve = done));
   const onOpen = (): void => {
     const element = modal();
     if (!element) return;
@@ -51,6 +53,9 @@ export function openDocSearch(options: DocSearchOptions): void {
       if (!(target as HTMLInputElement).value.trim()) answers.forget();
     });
     element.querySelector('form')?.addEventListener('reset', () => answers.forget());
+    const typed = options.typed?.();
+    if (typed) typeInto(fieldOf(element), typed);
+    resolve();
   };
   const onClose = (): void => {
     opened = undefined;
@@ -65,6 +70,7 @@ export function openDocSearch(options: DocSearchOptions): void {
   };
   const instance = docsearch({ ...modalProps(options, answers.ask), container, onOpen, onClose });
   instance.open();
+  return isOpen;
 }
 
 const textsOf = ({ strings, settings }: DocSearchOptions): SearchStrings =>
@@ -103,7 +109,7 @@ function typeInto(field: HTMLInputElement | null, query: string | undefined): vo
 type Ask = ReturnType<typeof latestAnswer>['ask'];
 
 function modalProps(options: DocSearchOptions, ask: Ask): Omit<DocSearchProps, 'container'> {
-  const { settings, initialQuery } = options;
+  const { settings } = options;
   const texts = textsOf(options);
   const { feedbackHref } = settings;
   return {
@@ -113,7 +119,6 @@ function modalProps(options: DocSearchOptions, ask: Ask): Omit<DocSearchProps, '
     indices: [`docs-${settings.locale}`],
     insights: false,
     keyboardShortcuts: { 'Ctrl/Cmd+K': false, '/': false },
-    ...(initialQuery ? { initialQuery } : {}),
     hitComponent: modalHit,
     navigator: {
       navigate: ({ itemUrl }) => follow(itemUrl),
