@@ -6,6 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@org/source'] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    // Nx may have loaded a Vite configuration in its own process and left another one behind.
+    env: { NODE_ENV: 'test' },
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
