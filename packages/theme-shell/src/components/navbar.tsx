@@ -89,6 +89,8 @@ const menuFrame =
         popoverTarget={id}
         aria-label={name === label ? undefined : `${name}: ${label}`}
         data-menu=""
+        // The behaviours may have set `aria-expanded` before React comes.
+        suppressHydrationWarning
       >
         <bdi>{label}</bdi>
         <ChevronIcon />
