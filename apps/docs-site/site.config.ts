@@ -125,8 +125,6 @@ export default {
   },
   search: searchConfig(),
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  // Pages link to pages that are still being written. The routes test and `throw` come with the last of them.
-  rules: { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenAnchors: 'warn' },
   liveCode: { playgroundPosition: 'bottom' },
   customFields: { documents: 'Strapi 4.11.0' },
 } satisfies SiteConfig;
