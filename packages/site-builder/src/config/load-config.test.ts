@@ -46,6 +46,7 @@ describe('a configuration that is right', () => {
       liveCode: { playgroundPosition: 'bottom' },
       markdown: {
         parser: 'satteri',
+        rawHtml: 'allow',
         math: false,
         format: 'detect',
         remarkPlugins: [],
