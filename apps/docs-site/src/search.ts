@@ -18,7 +18,7 @@ async function openDialog(settings: SearchSettings): Promise<void> {
     if (settings.modal === 'docsearch') {
       const loaded = [import('./search-docsearch.js'), loadProvider(settings)] as const;
       const [{ openDocSearch }, provider] = await Promise.all(loaded);
-      return await openDocSearch({ settings, provider, typed: () => typed.text });
+      return openDocSearch({ settings, provider, initialQuery: typed.text });
     }
     const { openSearch, lazyProvider } = await import('./search-dialog.js');
     dialogProvider ??= lazyProvider(() => loadProvider(settings));

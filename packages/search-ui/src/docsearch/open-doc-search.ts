@@ -13,8 +13,8 @@ export interface DocSearchOptions {
   settings: SearchSettings;
   /** @default those of the settings' locale */
   strings?: SearchStrings;
-  /** Asked when the modal is there: what was typed until then. @default nothing */
-  typed?: () => string;
+  /** @default empty */
+  initialQuery?: string;
 }
 
 /** The package does not call itself one of ES modules, so its types are read as if the whole module were the default export. */
@@ -26,8 +26,8 @@ const HITS = 20;
 
 let opened: (() => HTMLElement | null) | undefined;
 
-/** Opens DocSearch's own modal over the page; it is gone when it closes. Twice is once: the field gets the focus. Resolves when the field is there. */
-export async function openDocSearch(options: DocSearchOptions): Promise<void> {
+/** Opens DocSearch's own modal over the page; it is gone when it closes. Twice is once: the field gets the focus. */
+export function openDocSearch(options: DocSearchOptions): void {
   if (opened) {
     const modal = opened();
     if (modal) fieldOf(modal)?.select();
@@ -42,8 +42,6 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
 
   const { status, answers } = connect(options, modal);
   let endMending = (): void => undefined;
-  let resolve = (): void => undefined;
-  const isOpen = new Promise<void>((done) => (resolve = done));
   const onOpen = (): void => {
     const element = modal();
     if (!element) return;
@@ -53,9 +51,6 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
       if (!(target as HTMLInputElement).value.trim()) answers.forget();
     });
     element.querySelector('form')?.addEventListener('reset', () => answers.forget());
-    const typed = options.typed?.();
-    if (typed) typeInto(fieldOf(element), typed);
-    resolve();
   };
   const onClose = (): void => {
     opened = undefined;
@@ -70,7 +65,6 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
   };
   const instance = docsearch({ ...modalProps(options, answers.ask), container, onOpen, onClose });
   instance.open();
-  return isOpen;
 }
 
 const textsOf = ({ strings, settings }: DocSearchOptions): SearchStrings =>
@@ -109,7 +103,7 @@ function typeInto(field: HTMLInputElement | null, query: string | undefined): vo
 type Ask = ReturnType<typeof latestAnswer>['ask'];
 
 function modalProps(options: DocSearchOptions, ask: Ask): Omit<DocSearchProps, 'container'> {
-  const { settings } = options;
+  const { settings, initialQuery } = options;
   const texts = textsOf(options);
   const { feedbackHref } = settings;
   return {
@@ -119,6 +113,7 @@ function modalProps(options: DocSearchOptions, ask: Ask): Omit<DocSearchProps, '
     indices: [`docs-${settings.locale}`],
     insights: false,
     keyboardShortcuts: { 'Ctrl/Cmd+K': false, '/': false },
+    ...(initialQuery ? { initialQuery } : {}),
     hitComponent: modalHit,
     navigator: {
       navigate: ({ itemUrl }) => follow(itemUrl),
