@@ -84,19 +84,13 @@ test('it says that nobody answered, keeps saying it, and Retry mends it', async 
   await expect(alert).toBeHidden();
 });
 
-test('nothing found is said with the texts of the specification, and Escape leads back', async ({
-  page,
-  baseURL,
-}) => {
+test('nothing found is said with the texts of the specification, and Escape leads back', async ({ page, baseURL }) => {
   await useAlgolia(page, baseURL, reply([]), { modal: 'docsearch' });
   await search(page, 'zebra');
   await expect(dialog(page)).toContainText('No results for "zebra"');
   await expect(dialog(page)).toContainText('Try searching for');
   await expect(dialog(page)).toContainText('Believe this query should return results?');
-  await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
-    'href',
-    /Search:%20zebra$/,
-  );
+  await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /Search:%20zebra$/);
   await page.unroute(QUERIES);
   await page.route(QUERIES, reply([record('Projects', '')]));
   await dialog(page).locator('.docsearch-status').getByRole('button').first().click();

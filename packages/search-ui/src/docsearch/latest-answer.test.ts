@@ -37,22 +37,19 @@ it('asks once for what is typed in one go', async () => {
   expect((await Promise.all(all)).map(({ query }) => query)).toEqual(['cac', 'cac', 'cac']);
 });
 
-it.each(['an answer', 'a failure'])(
-  'gives who asked before the later answer, when %s comes late',
-  async (what) => {
-    const { answers, asked, progress } = start();
-    const early = answers.ask('old');
-    await vi.advanceTimersByTimeAsync(100);
-    const late = answers.ask('new');
-    await vi.advanceTimersByTimeAsync(100);
-    asked[1]?.resolve(answerTo('new'));
-    if (what === 'an answer') asked[0]?.resolve(answerTo('old'));
-    else asked[0]?.reject(new Error('gone'));
-    expect((await early).query).toBe('new');
-    expect((await late).query).toBe('new');
-    expect(progress.at(-1)).toEqual({ status: 'results', query: 'new', total: 1 });
-  },
-);
+it.each(['an answer', 'a failure'])('gives who asked before the later answer, when %s comes late', async (what) => {
+  const { answers, asked, progress } = start();
+  const early = answers.ask('old');
+  await vi.advanceTimersByTimeAsync(100);
+  const late = answers.ask('new');
+  await vi.advanceTimersByTimeAsync(100);
+  asked[1]?.resolve(answerTo('new'));
+  if (what === 'an answer') asked[0]?.resolve(answerTo('old'));
+  else asked[0]?.reject(new Error('gone'));
+  expect((await early).query).toBe('new');
+  expect((await late).query).toBe('new');
+  expect(progress.at(-1)).toEqual({ status: 'results', query: 'new', total: 1 });
+});
 
 it('takes a failure for no rejection, and says it', async () => {
   const { answers, asked, progress } = start();

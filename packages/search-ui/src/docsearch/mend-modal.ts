@@ -17,5 +17,4 @@ export function mendModal(modal: HTMLElement, label: string): () => void {
   return () => observer.disconnect();
 }
 
-export const fieldOf = (modal: HTMLElement): HTMLInputElement | null =>
-  modal.querySelector('input.DocSearch-Input');
+export const fieldOf = (modal: HTMLElement): HTMLInputElement | null => modal.querySelector('input.DocSearch-Input');

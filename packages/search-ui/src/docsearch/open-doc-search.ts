@@ -1,4 +1,4 @@
-import docsearchModule, { type DocSearchProps } from '@docsearch/js/docsearch';
+import docsearch, { type DocSearchProps } from '@docsearch/js/docsearch';
 import type { SearchProvider } from '../provider.js';
 import { initialScope } from '../react/initial-scope.js';
 import { type SearchStrings, stringsOf } from '../react/strings.js';
@@ -16,9 +16,6 @@ export interface DocSearchOptions {
   /** @default empty */
   initialQuery?: string;
 }
-
-/** The package does not call itself one of ES modules, so its types are read as if the whole module were the default export. */
-const docsearch = docsearchModule as unknown as (typeof docsearchModule)['default'];
 
 /** Milliseconds without a key before a query is sent: the modal itself sends one for each key. */
 const DELAY = 120;
@@ -56,19 +53,15 @@ export function openDocSearch(options: DocSearchOptions): void {
     opened = undefined;
     answers.forget();
     endMending();
-    // Not while the modal still tells of its end: it would fail on what is no longer there.
-    setTimeout(() => {
-      instance.destroy();
-      container.remove();
-    });
+    instance.destroy();
+    container.remove();
     if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
   };
   const instance = docsearch({ ...modalProps(options, answers.ask), container, onOpen, onClose });
   instance.open();
 }
 
-const textsOf = ({ strings, settings }: DocSearchOptions): SearchStrings =>
-  strings ?? stringsOf(settings.locale);
+const textsOf = ({ strings, settings }: DocSearchOptions): SearchStrings => strings ?? stringsOf(settings.locale);
 
 /** The engine, what is told of its answers, and the field that both belong to. */
 function connect(options: DocSearchOptions, modal: () => HTMLElement | null) {

@@ -29,9 +29,7 @@ export function toModalHit(hit: SearchHit, query: string, areas: SearchArea[]): 
     url_without_anchor: hit.url,
     anchor: hit.anchor || null,
     content,
-    hierarchy: Object.fromEntries(
-      LEVELS.map((name, at) => [name, names[at] ?? null]),
-    ) as ModalHit['hierarchy'],
+    hierarchy: Object.fromEntries(LEVELS.map((name, at) => [name, names[at] ?? null])) as ModalHit['hierarchy'],
     _snippetResult: {
       ranges: content ? hit.snippet.ranges : (hit.headingRanges.at(-1) ?? hit.titleRanges),
     },
@@ -54,8 +52,7 @@ export const modalHit: HitComponent = ({ hit, children }, { html }) => {
   return html`<a href=${own.url}><div class="DocSearch-Hit-Container">${shown}</div></a>`;
 };
 
-const isContent = (part: Part): boolean =>
-  typeof part === 'object' && part !== null && 'subText' in part.props;
+const isContent = (part: Part): boolean => typeof part === 'object' && part !== null && 'subText' in part.props;
 
 function content({ type, content: text, hierarchy, _snippetResult }: ModalHit, html: Html) {
   const names = LEVELS.flatMap((level) => hierarchy[level] ?? []);

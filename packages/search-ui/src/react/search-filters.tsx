@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SearchScope } from '../provider.js';
+import type { SearchArea } from '../settings.js';
 import { useSearchContext } from './search-context.js';
 import { fill } from './strings.js';
 

@@ -44,9 +44,6 @@ export type SearchConfig = z.output<typeof searchSchema>;
 export function searchOrigins(search: SearchConfig | undefined): string[] {
   if (search?.provider !== 'algolia') return [];
   if (search.host) return [new URL(search.host).origin];
-  const hosts = [
-    `${search.appId}-dsn.algolia.net`,
-    ...[1, 2, 3].map((at) => `${search.appId}-${at}.algolianet.com`),
-  ];
+  const hosts = [`${search.appId}-dsn.algolia.net`, ...[1, 2, 3].map((at) => `${search.appId}-${at}.algolianet.com`)];
   return hosts.map((host) => `https://${host.toLowerCase()}`);
 }

@@ -9,9 +9,7 @@ const nothing = { scripts: undefined, allow, seen: new Map<string, Set<string>>(
 it('allows what a hosted search answers from', () => {
   const algolia = { provider: 'algolia', appId: 'APP', searchKey: 'k', indexName: 'docs' } as const;
   const connectTo = (extra: object) =>
-    securityPolicy({ ...nothing, search: searchSchema.parse({ ...algolia, ...extra }) }).directives[
-      'connect-src'
-    ];
+    securityPolicy({ ...nothing, search: searchSchema.parse({ ...algolia, ...extra }) }).directives['connect-src'];
   expect(connectTo({})).toEqual([
     "'self'",
     'https://app-dsn.algolia.net',
@@ -19,10 +17,7 @@ it('allows what a hosted search answers from', () => {
     'https://app-2.algolianet.com',
     'https://app-3.algolianet.com',
   ]);
-  expect(connectTo({ host: 'https://search.example.org/x' })).toEqual([
-    "'self'",
-    'https://search.example.org',
-  ]);
+  expect(connectTo({ host: 'https://search.example.org/x' })).toEqual(["'self'", 'https://search.example.org']);
 });
 
 it('allows what the site itself serves, nothing inline, and Trusted Types of the shell alone', () => {
