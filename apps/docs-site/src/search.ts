@@ -15,11 +15,6 @@ export function startSearch(settings: SearchSettings): void {
 async function openDialog(settings: SearchSettings): Promise<void> {
   const typed = collectTyping();
   try {
-    if (settings.modal === 'docsearch') {
-      const loaded = [import('./search-docsearch.js'), loadProvider(settings)] as const;
-      const [{ openDocSearch }, provider] = await Promise.all(loaded);
-      return openDocSearch({ settings, provider, initialQuery: typed.text });
-    }
     const { openSearch, lazyProvider } = await import('./search-dialog.js');
     dialogProvider ??= lazyProvider(() => loadProvider(settings));
     openSearch({ settings, provider: dialogProvider, initialQuery: typed.text });

@@ -28,8 +28,6 @@ export const searchSchema = z.discriminatedUnion('provider', [
     indexName: z.string().min(1),
     /** Whether to ask for the language and the versions that the reader is in. */
     contextual: z.boolean().default(true),
-    /** What opens over the page: the same dialog as over the embedded engine, or DocSearch's own modal. */
-    modal: z.enum(['dialog', 'docsearch']).default('dialog'),
     /** Origin of a server that takes Algolia's place, such as a proxy. */
     host: z.url('an origin, such as "https://search.example.org"').optional(),
   }),
@@ -39,11 +37,3 @@ export const searchSchema = z.discriminatedUnion('provider', [
 export const searchProviders = searchSchema.options.map(({ shape }) => shape.provider.value);
 
 export type SearchConfig = z.output<typeof searchSchema>;
-
-/** Origins that the site's search speaks to, for its security policy. None for files of the site itself. */
-export function searchOrigins(search: SearchConfig | undefined): string[] {
-  if (search?.provider !== 'algolia') return [];
-  if (search.host) return [new URL(search.host).origin];
-  const hosts = [`${search.appId}-dsn.algolia.net`, ...[1, 2, 3].map((at) => `${search.appId}-${at}.algolianet.com`)];
-  return hosts.map((host) => `https://${host.toLowerCase()}`);
-}

@@ -1,1 +1,0 @@
-export { type DocSearchOptions, openDocSearch } from './open-doc-search.js';
