@@ -37,3 +37,14 @@ export const searchSchema = z.discriminatedUnion('provider', [
 export const searchProviders = searchSchema.options.map(({ shape }) => shape.provider.value);
 
 export type SearchConfig = z.output<typeof searchSchema>;
+
+/** Origins that the site's search speaks to, for its security policy. None for files of the site itself. */
+export function searchOrigins(search: SearchConfig | undefined): string[] {
+  if (search?.provider !== 'algolia') return [];
+  if (search.host) return [new URL(search.host).origin];
+  const hosts = [
+    `${search.appId}-dsn.algolia.net`,
+    ...[1, 2, 3].map((at) => `${search.appId}-${at}.algolianet.com`),
+  ];
+  return hosts.map((host) => `https://${host.toLowerCase()}`);
+}

@@ -221,6 +221,7 @@ function sendDocument(
 ): void {
   const { headers } = devSecurityPolicy({
     scripts: locale.model.site.scripts,
+    search: site.config.search,
     allow: site.config.security,
     hasApis: site.config.apis.length > 0,
   });

@@ -1,9 +1,29 @@
+import { searchSchema } from '../config/search-config.js';
 import { expect, it } from 'vitest';
 import { headersFile } from './host-files.js';
 import { devSecurityPolicy, securityPolicy } from './security-policy.js';
 
 const allow = { connect: [], images: [], frames: [], trustedTypes: [] };
 const nothing = { scripts: undefined, allow, seen: new Map<string, Set<string>>(), noIndex: false };
+
+it('allows what a hosted search answers from', () => {
+  const algolia = { provider: 'algolia', appId: 'APP', searchKey: 'k', indexName: 'docs' } as const;
+  const connectTo = (extra: object) =>
+    securityPolicy({ ...nothing, search: searchSchema.parse({ ...algolia, ...extra }) }).directives[
+      'connect-src'
+    ];
+  expect(connectTo({})).toEqual([
+    "'self'",
+    'https://app-dsn.algolia.net',
+    'https://app-1.algolianet.com',
+    'https://app-2.algolianet.com',
+    'https://app-3.algolianet.com',
+  ]);
+  expect(connectTo({ host: 'https://search.example.org/x' })).toEqual([
+    "'self'",
+    'https://search.example.org',
+  ]);
+});
 
 it('allows what the site itself serves, nothing inline, and Trusted Types of the shell alone', () => {
   expect(securityPolicy(nothing).headers).toEqual({

@@ -1,4 +1,5 @@
 import { scriptPolicy, type SiteScripts } from '@org/theme-shell';
+import { type SearchConfig, searchOrigins } from '../config/search-config.js';
 
 /** Sources by directive, in the order in which they are written. */
 export type PolicyDirectives = Record<string, string[]>;
@@ -14,6 +15,8 @@ export interface SecurityPolicy {
 
 export interface PolicySources {
   scripts: SiteScripts | undefined;
+  /** @default a search that asks the site itself */
+  search?: SearchConfig | undefined;
   /** What the site itself allows beside that, from its configuration. */
   allow: { connect: string[]; images: string[]; frames: string[]; trustedTypes: string[] };
   /** Origins of other sites that the rendered pages show or speak to, by directive. */
@@ -36,6 +39,7 @@ const SELF = "'self'";
  */
 export function securityPolicy({
   scripts,
+  search,
   allow,
   seen,
   noIndex,
@@ -50,7 +54,13 @@ export function securityPolicy({
     'img-src': unique([SELF, 'data:', ...extra.imageSources, ...allow.images, ...seenIn('img-src')]),
     'media-src': unique([SELF, ...seenIn('media-src')]),
     'frame-src': unique([SELF, ...allow.frames, ...seenIn('frame-src')]),
-    'connect-src': unique([SELF, ...extra.connectSources, ...allow.connect, ...seenIn('connect-src')]),
+    'connect-src': unique([
+      SELF,
+      ...searchOrigins(search),
+      ...extra.connectSources,
+      ...allow.connect,
+      ...seenIn('connect-src'),
+    ]),
     'object-src': ["'none'"],
     'base-uri': [SELF],
     'form-action': [SELF],

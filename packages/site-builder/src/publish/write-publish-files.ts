@@ -18,14 +18,14 @@ export interface PublishInput {
 
 /** What hosts and crawlers read. A file of that name in the public folder is the site's own, and stays. */
 export function writePublishFiles({ config, models, seen }: PublishInput, output: SiteOutput): void {
-  const { url, baseUrl, noIndex, security } = config;
+  const { url, baseUrl, noIndex, search, security } = config;
   const documents = Object.fromEntries(
     siteFrames()
       .filter(({ document }) => output.has(document))
       .map(({ document, headers }) => [document, headers]),
   );
   const scripts = models[0]?.site.scripts;
-  const policy = securityPolicy({ scripts, allow: security, seen, noIndex, documents });
+  const policy = securityPolicy({ scripts, search, allow: security, seen, noIndex, documents });
   const pages = models.flatMap(({ routes, pages: all }) => routes.flatMap(({ source }) => all[source] ?? []));
   const sitemap = noIndex ? {} : sitemapFiles(pages, { url, baseUrl });
   const hasSitemap = Object.keys(sitemap).length > 0;
