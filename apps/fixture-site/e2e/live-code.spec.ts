@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { at, complaints, openReady, overhang } from './site.js';
+import { expect, type Page } from '@playwright/test';
+import { at, complaints, openReady, overhang, test } from './site.js';
 
 const FRAME = /\/assets\/frames\//;
 const PLAYGROUND = /\/assets\/playground-.*\.js$/;
