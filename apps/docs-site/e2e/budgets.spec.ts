@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../src/budgets.js';
 import { CLOUD_ROUTES, DIST, shellReady } from './site.js';
 
-const REQUESTS_BEFORE_IDLE = 7;
+const REQUESTS_BEFORE_IDLE = 8;
 
 const gzipOf = (address: string): number => gzipSync(readFileSync(path.join(DIST, address))).byteLength;
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
@@ -73,7 +73,9 @@ for (const route of CLOUD_ROUTES) {
     await shellReady(page);
     await page.waitForTimeout(1500); // whatever still comes by itself, image zoom included
     expect(scripts.some(({ url }) => url.includes('/shell-'))).toBe(true);
-    expect(sum(scripts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(ALL_SCRIPTS);
+    // Once each: the size of a script of the first load may be told after the reload.
+    const byUrl = new Map(scripts.map(({ url, bytes }) => [url, bytes]));
+    expect(sum([...byUrl.values()])).toBeLessThanOrEqual(ALL_SCRIPTS);
   });
 }
 

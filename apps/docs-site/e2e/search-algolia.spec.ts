@@ -115,16 +115,18 @@ test('a slow answer says that it is on its way, and never replaces a later one',
   page,
   baseURL,
 }) => {
+  let answerFirst = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answerFirst = resolve));
   await useAlgolia(page, baseURL, async (route) => {
     const { query } = (route.request().postDataJSON() as Asked).requests[0] ?? { query: '' };
-    if (query === 'cach') await new Promise((resolve) => setTimeout(resolve, 800));
+    if (query === 'cach') await held;
     await reply([record(query, '')])(route);
   });
   await search(page, 'cach');
   await expect(body(page)).toHaveText('Searching…');
-  await page.waitForTimeout(200);
   await page.keyboard.type('ing');
   await expect(options(page)).toHaveText(['caching']);
-  await page.waitForTimeout(1000);
+  answerFirst();
+  await page.waitForTimeout(500); // time for the late answer to be shown, if it were
   await expect(options(page)).toHaveText(['caching']);
 });
