@@ -37,6 +37,7 @@ const PAGE = `
 beforeAll(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   history.replaceState(null, '', '/docs/here');
 });
 

@@ -1,15 +1,19 @@
 import { SHELL_EVENTS } from '../model/constants.js';
+import { IdleQueue } from './idle-queue.js';
 import type { Navigation } from './navigation.js';
 import type { Payloads } from './payloads.js';
 
 /** Prefetches links that come into view, and fetches those that the reader is about to follow. */
 export function prefetchLinks(navigation: Navigation, payloads: Payloads): void {
+  const inView = new IdleQueue((link: HTMLAnchorElement) => {
+    const path = pagePath(link, navigation);
+    if (path) payloads.prefetch(path);
+  });
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const path = pagePath(target as HTMLAnchorElement, navigation);
-      if (path) payloads.prefetch(path);
+      inView.add(target as HTMLAnchorElement);
     }
   });
   const observe = (): void => {
