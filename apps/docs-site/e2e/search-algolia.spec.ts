@@ -1,52 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { DIST, openReady } from './site.js';
+import { type Asked, QUERIES, record, reply, useAlgolia } from './algolia.js';
+import { openReady } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
 const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results' }).getByRole('option');
 const body = (page: Page) => dialog(page).locator('.search-body');
-const QUERIES = '**/1/indexes/*/queries**';
-
-interface Asked {
-  requests: { query: string; facetFilters: unknown }[];
-}
-
-/** The site as a configuration for Algolia makes it; what answers is the test. */
-async function useAlgolia(page: Page, baseURL: string | undefined, answer: (route: Route) => Promise<void>) {
-  await page.route('**/assets/data/site.*.json', async (route) => {
-    const file = path.join(DIST, new URL(route.request().url()).pathname);
-    const site = JSON.parse(readFileSync(file, 'utf8')) as { search: { settings: { provider: unknown } } };
-    site.search.settings.provider = {
-      type: 'algolia',
-      appId: 'APP',
-      searchKey: 'public',
-      indexName: 'docs',
-      contextual: true,
-      siteUrl: 'https://docs.example.org',
-      host: baseURL,
-      timeouts: { connect: 1000, read: 1000, write: 1000 },
-    };
-    await route.fulfill({ json: site });
-  });
-  await page.route(QUERIES, answer);
-}
-
-const record = (title: string, content: string) => ({
-  objectID: title,
-  type: 'content',
-  hierarchy: { lvl0: 'Cloud', lvl1: title, lvl2: null },
-  content,
-  url: 'https://docs.example.org/cloud/getting-started/caching#measure-it',
-  docusaurus_tag: 'docs-cloud-current',
-  _highlightResult: { hierarchy: { lvl1: { value: `\ue000${title}\ue001` } } },
-  _snippetResult: { content: { value: content } },
-});
-
-const reply = (hits: unknown[]) => (route: Route) =>
-  route.fulfill({ json: { results: [{ hits, nbHits: hits.length }] } });
-
 async function search(page: Page, query: string): Promise<void> {
   await openReady(page, '/cloud/intro');
   await page.keyboard.press('/');

@@ -15,6 +15,11 @@ export function startSearch(settings: SearchSettings): void {
 async function openDialog(settings: SearchSettings): Promise<void> {
   const typed = collectTyping();
   try {
+    if (settings.modal === 'docsearch') {
+      const loaded = [import('./search-docsearch.js'), loadProvider(settings)] as const;
+      const [{ openDocSearch }, provider] = await Promise.all(loaded);
+      return await openDocSearch({ settings, provider, typed: () => typed.text });
+    }
     const { openSearch, lazyProvider } = await import('./search-dialog.js');
     dialogProvider ??= lazyProvider(() => loadProvider(settings));
     openSearch({ settings, provider: dialogProvider, initialQuery: typed.text });

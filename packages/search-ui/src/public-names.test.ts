@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as algolia from './algolia/index.js';
 import * as algoliaPush from './algolia-push/index.js';
+import * as docsearch from './docsearch/index.js';
 import * as engine from './engine/index.js';
 import * as indexBuilder from './index-builder/index.js';
 import * as marks from './marks/index.js';
@@ -33,6 +34,7 @@ it('exports these values and no others', () => {
     'pushRecords',
     'toAlgoliaRecords',
   ]);
+  expect(Object.keys(docsearch)).toEqual(['openDocSearch']);
   expect(Object.keys(marks).sort()).toEqual(['MARK_PARAMETER', 'showMarks']);
   expect(Object.keys(react).sort()).toEqual([
     'SearchDialog',

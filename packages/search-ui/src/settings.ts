@@ -10,6 +10,8 @@ export interface SearchSettings {
   /** Where readers report a query without results; `{query}` stands for it. The line is left out without it. */
   feedbackHref?: string;
   provider: ProviderSettings;
+  /** What opens over the page: the dialog of this package, or DocSearch's own modal. @default 'dialog' */
+  modal?: 'dialog' | 'docsearch';
 }
 
 /** A part of the documentation, and its versions, the latest first. */

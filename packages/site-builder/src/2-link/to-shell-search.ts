@@ -35,6 +35,7 @@ export function toShellSearch(
     suggestions: search.suggestions.length > 0 ? search.suggestions : firstCategories(sidebars),
     ...(search.feedbackHref ? { feedbackHref: search.feedbackHref } : {}),
     provider: toProvider(config, search),
+    ...(search.provider === 'algolia' && search.modal !== 'dialog' ? { modal: search.modal } : {}),
   };
   return { searchHref: href, search: { descriptionHref: config.baseUrl + OPEN_SEARCH_FILE, settings } };
 }

@@ -28,6 +28,8 @@ export const searchSchema = z.discriminatedUnion('provider', [
     indexName: z.string().min(1),
     /** Whether to ask for the language and the versions that the reader is in. */
     contextual: z.boolean().default(true),
+    /** What opens over the page: the same dialog as over the embedded engine, or DocSearch's own modal. */
+    modal: z.enum(['dialog', 'docsearch']).default('dialog'),
     /** Origin of a server that takes Algolia's place, such as a proxy. */
     host: z.url('an origin, such as "https://search.example.org"').optional(),
   }),

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { DIST } from './site.js';
+
+export const QUERIES = '**/1/indexes/*/queries**';
+
+export interface Asked {
+  requests: { query: string; facetFilters: unknown }[];
+}
+
+/** The site as a configuration for Algolia makes it; what answers is the test. */
+export async function useAlgolia(
+  page: Page,
+  baseURL: string | undefined,
+  answer: (route: Route) => Promise<void>,
+  settings: object = {},
+): Promise<void> {
+  await page.route('**/assets/data/site.*.json', async (route) => {
+    const file = path.join(DIST, new URL(route.request().url()).pathname);
+    const site = JSON.parse(readFileSync(file, 'utf8')) as { search: { settings: { provider: unknown } } };
+    Object.assign(site.search.settings, settings);
+    site.search.settings.provider = {
+      type: 'algolia',
+      appId: 'APP',
+      searchKey: 'public',
+      indexName: 'docs',
+      contextual: true,
+      siteUrl: 'https://docs.example.org',
+      host: baseURL,
+      timeouts: { connect: 5000, read: 5000, write: 5000 },
+    };
+    await route.fulfill({ json: site });
+  });
+  await page.route(QUERIES, answer);
+}
+
+export const record = (title: string, content: string) => ({
+  objectID: title,
+  type: 'content',
+  hierarchy: { lvl0: 'Cloud', lvl1: title, lvl2: null },
+  content,
+  url: 'https://docs.example.org/cloud/getting-started/caching#measure-it',
+  docusaurus_tag: 'docs-cloud-current',
+  _highlightResult: { hierarchy: { lvl1: { value: `\ue000${title}\ue001` } } },
+  _snippetResult: { content: { value: content } },
+});
+
+export const reply = (hits: unknown[]) => (route: Route) =>
+  route.fulfill({ json: { results: [{ hits, nbHits: hits.length }] } });

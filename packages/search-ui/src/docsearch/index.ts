@@ -1,0 +1,1 @@
+export { type DocSearchOptions, openDocSearch } from './open-doc-search.js';

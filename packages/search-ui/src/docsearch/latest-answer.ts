@@ -1,0 +1,78 @@
+import type { SearchAnswer, SearchProvider, SearchScope } from '../provider.js';
+
+/** How the search goes, for what the modal cannot say itself. */
+export type SearchProgress =
+  | { status: 'idle' }
+  | { status: 'loading' | 'none' | 'error'; query: string }
+  | { status: 'results'; query: string; total: number };
+
+interface Options {
+  provider: SearchProvider;
+  scope: SearchScope;
+  limit: number;
+  /** Milliseconds without another question before one is asked. */
+  delay: number;
+  /** After anything but `loading` the modal has to ask once more. */
+  onProgress(progress: SearchProgress): void;
+}
+
+export interface LatestAnswer {
+  /** The answer to a query; until there is one, the answer before it, or none. Never waits. */
+  ask(query: string): SearchAnswer;
+  /** Nobody waits for an answer any more: the field is empty, or the modal is gone. The next question is asked anew. */
+  forget(): void;
+}
+
+const NOTHING: SearchAnswer = { query: '', total: 0, hits: [] };
+
+/**
+ * Asks the engine once for what is typed in one go, and never lets an old answer come after a new one. The modal is never kept
+ * waiting: it would make another field in the middle of a word. Failures are progress and no rejection, because it takes them
+ * for "no results".
+ */
+export function latestAnswer({ provider, scope, limit, delay, onProgress }: Options): LatestAnswer {
+  let shown = NOTHING;
+  /** The query that was asked last, answered or not. */
+  let asked: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let control = new AbortController();
+
+  async function send(query: string, signal: AbortSignal): Promise<void> {
+    let progress: SearchProgress = { status: 'error', query };
+    let answer: SearchAnswer = { ...NOTHING, query };
+    try {
+      answer = await provider.search(query, { ...scope, limit, signal });
+      const { total, hits } = answer;
+      progress = hits.length > 0 ? { status: 'results', query, total } : { status: 'none', query };
+    } catch {
+      // Said by the progress.
+    }
+    if (signal.aborted) return;
+    shown = answer;
+    onProgress(progress);
+  }
+
+  const cancel = (): void => {
+    clearTimeout(timer);
+    control.abort();
+    control = new AbortController();
+  };
+
+  return {
+    ask(query) {
+      if (query === asked) return shown;
+      cancel();
+      asked = query;
+      onProgress({ status: 'loading', query });
+      const { signal } = control;
+      timer = setTimeout(() => void send(query, signal), delay);
+      return shown;
+    },
+    forget() {
+      cancel();
+      asked = undefined;
+      shown = NOTHING;
+      onProgress({ status: 'idle' });
+    },
+  };
+}
