@@ -18,6 +18,8 @@ const STEPS = [
   ['Unit tests', () => nx(['run-many', '-t', 'test', '--output-style=stream'])],
   ['Content', () => nx(['run-many', '-t', 'check', '--output-style=stream'])],
   ['Build', () => nx(['run', 'docs-site:build'])],
+  // One area after the other: each keeps both cores busy by itself.
+  ['Axe over every page', () => nx(['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream'])],
   ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--output-style=stream'])],
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeViolations } from '../axe/describe-violations.mjs';
 import { checkExamples } from './examples.mjs';
 import { readFacts } from './facts.mjs';
 import { checkLabels } from './labels.mjs';
@@ -166,6 +167,48 @@ describe('prose', () => {
     expect(checkLength(pageOf('word '.repeat(150)))).toEqual([]);
     expect(checkLength(pageOf('word '.repeat(149)))).toHaveLength(1);
     expect(checkLength(pageOf('word', 'content/snippets/a.md'))).toEqual([]);
+  });
+});
+
+describe('violations that axe found', () => {
+  const violation = (id, ...targets) => ({
+    id,
+    help: `Help of ${id}`,
+    helpUrl: `https://example.org/${id}`,
+    nodes: targets.map((target) => ({
+      target: [target],
+      html: `<b class="${target}">\n  text</b>`,
+      failureSummary: 'Fix any of the following:\n  Element is too pale',
+    })),
+  });
+
+  it('name the pages, the mode, the rule, the element and the way to mend it', () => {
+    const judged = [{ at: '/cloud/intro', mode: 'dark', violations: [violation('contrast', '.pale')] }];
+    expect(describeViolations(judged)).toEqual([
+      [
+        '/cloud/intro (dark)',
+        '  Help of contrast  contrast',
+        '    .pale',
+        '      <b class=".pale"> text</b>',
+        '      → Element is too pale',
+        '    https://example.org/contrast',
+      ].join('\n'),
+    ]);
+  });
+
+  it('of several pages that are the same are said once, of many elements the first', () => {
+    const many = violation('size', ...Array.from({ length: 7 }, (_, index) => `.e${index}`));
+    const judged = Array.from({ length: 8 }, (_, index) => ({
+      at: `/${index}`,
+      mode: 'light',
+      violations: [many],
+    }));
+    const [text, ...rest] = describeViolations(judged);
+    expect(rest).toEqual([]);
+    expect(text).toContain('/4 (light)\n… and 3 more');
+    expect(text).toContain('.e4');
+    expect(text).not.toContain('.e5');
+    expect(text).toContain('and 2 elements more');
   });
 });
 

@@ -1,0 +1,79 @@
+// Opens every page of an area in Chromium and lets axe judge it in light and in dark mode.
+//   node tools/content/axe.mjs --area dev-docs        as `nx run content-dev-docs:axe` does, with a report of results
+//   node tools/content/axe.mjs /dev-docs/cli /search  these pages
+// Needs the built site: npx nx run docs-site:build
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBuiltSite } from '../browser/built-site.mjs';
+import { MODES, openTab } from './axe/audit-page.mjs';
+import { describeViolations } from './axe/describe-violations.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const APP = 'apps/docs-site';
+const TABS = Math.min(4, Math.max(2, availableParallelism()));
+
+const { values: flags, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { area: { type: 'string' } },
+});
+
+const site = await openBuiltSite(APP);
+const routes = site.pages.map(({ page }) => page).filter(isAsked);
+if (routes.length === 0)
+  throw new Error(`No page of ${APP}/dist answers at ${flags.area ?? asked.join(', ')}. Is the site built?`);
+const results = await auditAll(routes);
+await site.close();
+report(results);
+
+/** Pages of an area, its translations counted; a page that shows another locale's text is that one again. */
+function isAsked({ path: at, contentLocale }) {
+  const own = at.slice(site.baseUrl.length - 1);
+  if (!flags.area) return asked.length === 0 || asked.includes(own);
+  return !contentLocale && new RegExp(`^/(?:[a-z]{2}(?:-[A-Z]{2})?/)?${flags.area}(?:/|$)`).test(own);
+}
+
+/** Some tabs of one browser take the pages from one queue. @returns in the order of the pages */
+async function auditAll(pages) {
+  const context = await site.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const queue = [...pages.entries()];
+  const found = [];
+  const work = async () => {
+    const audit = await openTab(context);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, { path: at }] = next;
+      try {
+        found[index] = { path: at, modes: await audit(new URL(at, site.address).href) };
+      } catch (error) {
+        throw new Error(`${at} could not be judged: ${error.message}`, { cause: error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
+  return found;
+}
+
+/** Prints every violation, writes the count that `npm test` adds up, and ends with 1 if there are any. */
+function report(results) {
+  const judged = results.flatMap(({ path: at, modes }) =>
+    MODES.map((mode) => ({ at, mode, violations: modes[mode] })),
+  );
+  for (const description of describeViolations(judged)) console.log(description);
+  const failed = judged.filter(({ violations }) => violations.length > 0).length;
+  const passed = judged.length - failed;
+  console.log(
+    `${results.length} pages in ${MODES.join(' and ')}: ${passed} without violations, ${failed} with`,
+  );
+  if (flags.area) writeResults({ numPassedTests: passed, numFailedTests: failed });
+  process.exitCode = failed ? 1 : 0;
+}
+
+function writeResults(counts) {
+  const folder = path.join(ROOT, 'content', flags.area, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'axe.json'), `${JSON.stringify(counts)}\n`);
+}
