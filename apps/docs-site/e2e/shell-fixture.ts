@@ -149,7 +149,7 @@ function docPage(slug: string): DocPage {
     previous: { label: 'Page one', href: `${BASE}one` },
     next: { label: 'Page three', href: `${BASE}three` },
     editHref: null,
-    lastUpdate: { date: '2024-02-29', author: 'Ada' },
+    lastUpdate: { date: '2024-02-29', dateText: 'Feb 29, 2024', author: 'Ada' },
     version: {
       area: 'fixture',
       name: slug === 'three' ? '1' : '2',

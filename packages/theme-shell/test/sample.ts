@@ -92,7 +92,7 @@ export const docPage: DocPage = {
   previous: { label: 'Introduction', href: '/docs/cloud/intro' },
   next: null,
   editHref: 'https://example.org/edit/cloud/projects/overview.md',
-  lastUpdate: { date: '2024-02-29' },
+  lastUpdate: { date: '2024-02-29', dateText: 'Feb 29, 2024' },
 };
 
 export const componentPage: ComponentPage = {

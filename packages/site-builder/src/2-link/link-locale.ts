@@ -160,6 +160,7 @@ function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext
         address: href(page),
         place: linked.places.get(page.source),
         update: updates?.get(page.source),
+        lang: locale.htmlLang,
         linkTo(id) {
           const document = byEdition.get(editionKey(page, id)) ?? pages.find((other) => other.id === id);
           return document ? { label: document.title, href: href(document) } : null;

@@ -31,7 +31,7 @@ function docPage(
   });
   const linkTo = (id: string) => known[id] ?? null;
   return toDocPage(
-    { page, address: '/docs/cloud/overview', place: at, linkTo },
+    { page, address: '/docs/cloud/overview', place: at, linkTo, lang: 'en' },
     configOf({ baseUrl: '/docs/', ...config }),
   );
 }
@@ -68,21 +68,29 @@ describe('toDocPage', () => {
         place,
         linkTo: () => null,
         update,
+        lang: 'en',
       };
       return toDocPage(input, configOf(config)).lastUpdate;
     };
     const own = { last_update: { date: '2024-02-29' } };
-    expect(updateOf({})).toEqual({ date: update.date });
-    expect(updateOf(own)).toEqual({ date: '2024-02-29' });
+    expect(updateOf({})).toEqual({ date: update.date, dateText: 'Mar 2, 2026' });
+    expect(updateOf(own)).toEqual({ date: '2024-02-29', dateText: 'Feb 29, 2024' });
     expect(updateOf({}, { lastUpdate: { date: false } })).toBeNull();
-    expect(updateOf(own, { lastUpdate: { date: false } })).toEqual({ date: '2024-02-29' });
-    expect(updateOf(own, { lastUpdate: { author: true } })).toEqual({ date: '2024-02-29', author: 'Ada' });
+    expect(updateOf(own, { lastUpdate: { date: false } })).toEqual({
+      date: '2024-02-29',
+      dateText: 'Feb 29, 2024',
+    });
+    expect(updateOf(own, { lastUpdate: { author: true } })).toEqual({
+      date: '2024-02-29',
+      dateText: 'Feb 29, 2024',
+      author: 'Ada',
+    });
   });
 
   it('stands alone when no sidebar holds the page', () => {
     const page = pageOf('cloud/overview.md');
     expect(
-      toDocPage({ page, address: '/a', place: undefined, linkTo: () => null }, configOf()),
+      toDocPage({ page, address: '/a', place: undefined, linkTo: () => null, lang: 'en' }, configOf()),
     ).toMatchObject({
       sidebar: null,
       trail: [],

@@ -4,6 +4,7 @@ import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { LastUpdate } from '../history/last-updates.js';
 import { markdownAddress, siteAddress } from './addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
+import { dateText } from './date-text.js';
 import type { PageSummary } from './site-model.js';
 
 interface DocInput {
@@ -25,11 +26,13 @@ interface DocInput {
   noIndex?: boolean | undefined;
   /** After the id of a sidebar that the page names itself: its version's. */
   sidebarSuffix?: string;
+  /** BCP 47 tag of the language that dates are written in. */
+  lang: string;
 }
 
 /** Compiled page and its place in the sidebar → what the shell shows around the article. */
 export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage {
-  const { page, address, place, linkTo, update } = input;
+  const { page, address, place, linkTo } = input;
   const { frontMatter } = page;
   const sidebar = shownSidebar(input);
   return {
@@ -46,7 +49,7 @@ export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage 
     previous: neighbour(frontMatter.pagination_prev, place?.previous ?? null, linkTo),
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
     editHref: editHref(page, config),
-    lastUpdate: lastUpdate(frontMatter.last_update, update, config),
+    lastUpdate: lastUpdate(input, config),
     ...(config.markdownPages ? { markdownHref: markdownAddress(address, config) } : {}),
   };
 }
@@ -142,13 +145,14 @@ function neighbour(
 
 /** What the page says of itself, else what git saw of what the site wants to show. */
 function lastUpdate(
-  own: PageSummary['frontMatter']['last_update'],
-  seen: LastUpdate | undefined,
+  { page, update: seen, lang }: DocInput,
   { lastUpdate: wanted }: ResolvedSiteConfig,
 ): DocPage['lastUpdate'] {
+  const { last_update: own } = page.frontMatter;
   const date = own?.date ?? (wanted.date ? seen?.date : undefined);
   const author = own?.author ?? (wanted.author ? seen?.author : undefined);
-  return date || author ? { ...(date ? { date } : {}), ...(author ? { author } : {}) } : null;
+  if (!date && !author) return null;
+  return { ...(date ? { date, dateText: dateText(date, lang) } : {}), ...(author ? { author } : {}) };
 }
 
 function editHref({ source, frontMatter }: PageSummary, { editUrl }: ResolvedSiteConfig): string | null {

@@ -1,4 +1,3 @@
-import { htmlLang } from '../model/shell-locale.js';
 import type { PageUpdate } from '../model/shell-page.js';
 import { fill, type ShellStrings } from '../model/strings.js';
 import { part } from './part.js';
@@ -14,18 +13,13 @@ export const DocFooter = part('DocFooter', ({ page }) => {
           {site.strings.editPage}
         </a>
       )}
-      {page.lastUpdate && <span>{updateText(page.lastUpdate, site.strings, htmlLang(site))}</span>}
+      {page.lastUpdate && <span>{updateText(page.lastUpdate, site.strings)}</span>}
     </div>
   );
 });
 
-function updateText({ date, author }: PageUpdate, strings: ShellStrings, locale: string): string {
-  const values = { date: date ? formatDate(date, locale) : '', author: author ?? '' };
+function updateText({ date, dateText, author }: PageUpdate, strings: ShellStrings): string {
+  const values = { date: dateText ?? date ?? '', author: author ?? '' };
   if (date && author) return fill(strings.lastUpdatedBy, values);
   return fill(date ? strings.lastUpdated : strings.updatedBy, values);
-}
-
-/** In UTC, so that server and browser write the same. */
-function formatDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 }

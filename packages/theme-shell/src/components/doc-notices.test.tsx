@@ -89,8 +89,9 @@ it('an index page shows its description and a card for each child', () => {
 });
 
 it.each([
-  [{ date: '2024-02-29' }, 'Last updated on Feb 29, 2024'],
-  [{ date: '2024-02-29', author: 'Ada' }, 'Last updated on Feb 29, 2024 by Ada'],
+  [{ date: '2024-02-29' }, 'Last updated on 2024-02-29'],
+  [{ date: '2024-02-29', dateText: '29 February 2024' }, 'Last updated on 29 February 2024'],
+  [{ date: '2024-02-29', dateText: 'Feb 29, 2024', author: 'Ada' }, 'Last updated on Feb 29, 2024 by Ada'],
   [{ author: 'Ada' }, 'Last updated by Ada'],
 ])('an update %o is told as "%s"', (lastUpdate, text) => {
   expect(textsOf(draw({ lastUpdate }), '.doc-footer span')).toEqual([text]);

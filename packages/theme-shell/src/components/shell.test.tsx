@@ -101,15 +101,11 @@ describe('a doc page', () => {
     expect(draw(doc({ previous: null })).querySelector('.pagination')).toBeNull();
   });
 
-  it('says where to edit it and when it changed, in the words of the locale and without a time zone', () => {
+  it('says where to edit it and when it changed', () => {
     expect(textsOf(draw(doc()), '.doc-footer > *')).toEqual([
       'Edit this page',
       'Last updated on Feb 29, 2024',
     ]);
-    const german = draw(
-      doc({ lastUpdate: { date: '2024-02-29T23:59:59Z' } }, { site: { ...site, locale: 'de' } }),
-    );
-    expect(textsOf(german, '.doc-footer > span')).toEqual(['Last updated on 29.02.2024']);
     expect(draw(doc({ editHref: null, lastUpdate: null })).querySelector('.doc-footer')).toBeNull();
   });
 

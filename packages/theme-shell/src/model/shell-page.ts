@@ -44,6 +44,8 @@ export interface PageAlternate {
 export interface PageUpdate {
   /** ISO 8601 date. */
   date?: string;
+  /** The date as the page's language writes it. Given, because a browser may write it differently, and takes long to learn how. @default `date` */
+  dateText?: string;
   author?: string;
 }
 
