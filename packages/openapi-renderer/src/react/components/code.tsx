@@ -1,15 +1,16 @@
 import type { CodeView, ExampleView } from '../operation/operation-view.js';
 import { codeHtml } from '../text/code-html.js';
+import { sampleHtml } from '../text/sample-html.js';
 import type { PageLinks } from './page-links.js';
 import { Text } from './text.js';
 
-export function Code({ code, syntax, title }: Pick<CodeView, 'code' | 'syntax'> & { title?: string }) {
+export function Code({ code, syntax, isSample = false }: Pick<CodeView, 'code' | 'syntax' | 'isSample'>) {
+  const known = isSample || syntax === 'json' ? sampleHtml(code, syntax) : null;
   return (
     <figure className="code">
-      {title && <figcaption>{title}</figcaption>}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what overflows */}
       <pre tabIndex={0}>
-        <code dangerouslySetInnerHTML={{ __html: codeHtml(code, syntax) }} />
+        <code dangerouslySetInnerHTML={{ __html: known ?? codeHtml(code, syntax) }} />
       </pre>
     </figure>
   );

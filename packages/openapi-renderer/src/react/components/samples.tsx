@@ -26,10 +26,10 @@ export function OperationSamples({
             name={`${anchor}-sample`}
             group="api-language"
             quiet
-            options={samples.map(({ id, label, code, syntax }) => ({
-              id,
-              label,
-              content: <Code code={code} syntax={syntax} />,
+            options={samples.map((sample) => ({
+              id: sample.id,
+              label: sample.label,
+              content: <Code {...sample} />,
             }))}
           />
           <Served at={servers[0]?.url} />

@@ -65,6 +65,8 @@ export interface CodeView {
   label: string;
   syntax: string;
   code: string;
+  /** Written by `samples`, and not by the author of the document. @default false */
+  isSample?: boolean;
 }
 
 export interface ExampleView extends CodeView {

@@ -27,7 +27,7 @@ export function codeSamples(operation: ApiOperation, serverUrl: string, index: M
     ...own,
     ...sampleLanguages
       .filter(({ label }) => !replaced.has(label.toLowerCase()))
-      .map(({ id, label, syntax, write }) => ({ id, label, syntax, code: write(request) })),
+      .map(({ id, label, syntax, write }) => ({ id, label, syntax, code: write(request), isSample: true })),
   ];
 }
 

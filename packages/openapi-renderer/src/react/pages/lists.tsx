@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { OperationList } from '../components/operation-list.js';
 import { Text } from '../components/text.js';
 import { listMarkdown, schemaListMarkdown } from '../twin/page-markdown.js';
-import { operationOf, type RenderScope } from './render-scope.js';
+import type { RenderScope } from './render-scope.js';
 import { sectionOf } from './search-sections.js';
 
 /** Operations by tag, for those who look for one. */
@@ -27,7 +27,7 @@ export function renderGroups({ index, links }: RenderScope): string {
 export function renderTag({ page, index, links, sections, markdown }: RenderScope): string {
   const tag = index.model.tags.find(({ name }) => name === page.id);
   if (!tag) return '';
-  const operations = tag.operations.flatMap((id) => operationOf(id, index.model) ?? []);
+  const operations = tag.operations.flatMap((id) => index.operation(id) ?? []);
   markdown.push(listMarkdown(tag.title, tag.description, operations));
   const html = renderToStaticMarkup(
     <div className="api-prose">

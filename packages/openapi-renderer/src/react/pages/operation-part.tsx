@@ -38,8 +38,9 @@ export function renderOperation(
   );
   const samples = renderToStaticMarkup(<OperationSamples view={view} links={links} level={level} />);
   scope.sections.push(sectionOf(single ? view.anchor : '', tagPath(operation, scope), prose));
-  scope.files.push({ path: `${operationPath(operation)}.md`, text: operationMarkdown(view, index) });
-  scope.markdown.push(operationMarkdown(view, index, level - 1));
+  const twin = operationMarkdown(view, index);
+  scope.files.push({ path: `${operationPath(operation)}.md`, text: twin });
+  scope.markdown.push(single ? operationMarkdown(view, index, level - 1) : twin);
   return `<section class="api-operation">${prose}${samples}</section>`;
 }
 

@@ -1,4 +1,4 @@
-import type { ApiModel, ApiSchema } from '../../api-model/index.js';
+import type { ApiModel, ApiOperation, ApiSchema } from '../../api-model/index.js';
 import { slugOf } from '../../api-model/slugs.js';
 import type { SchemaLookup } from '../../request/index.js';
 
@@ -14,12 +14,24 @@ export interface ModelIndex {
   model: ApiModel;
   lookup: SchemaLookup;
   nameOf(key: string): string;
+  /** Last part of a schema's address; `undefined` where there is no such schema. */
+  schemaSlug(key: string): string | undefined;
+  /** Of an operation or a webhook. */
+  operation(id: string): ApiOperation | undefined;
 }
 
 export function indexModel(model: ApiModel): ModelIndex {
   const byKey = new Map(model.schemas.map((named) => [named.key, named]));
   const lookup = (key: string): ApiSchema | undefined => byKey.get(key)?.schema;
-  return { model, lookup, nameOf: (key) => byKey.get(key)?.name || key || '(no name)' };
+  // Where ids come twice, the operation counts.
+  const operations = new Map([...model.webhooks, ...model.operations].map((one) => [one.id, one]));
+  return {
+    model,
+    lookup,
+    nameOf: (key) => byKey.get(key)?.name || key || '(no name)',
+    schemaSlug: (key) => byKey.get(key)?.slug,
+    operation: (id) => operations.get(id),
+  };
 }
 
 /** Ids of one page. The first to ask for one gets it; later ones get a number, always the same for the same document. */

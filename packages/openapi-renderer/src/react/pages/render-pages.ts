@@ -6,7 +6,7 @@ import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
 import { type ApiTarget, indexModel, type ModelIndex, PageAnchors } from './page-scope.js';
 import { type ApiPagePlan, type ApiPlan, operationPath, singleAnchors } from './plan-pages.js';
-import { type ApiPageSite, operationOf, type RenderScope } from './render-scope.js';
+import type { ApiPageSite, RenderScope } from './render-scope.js';
 import { renderSchema } from './schema-part.js';
 import type { SearchSection } from './search-sections.js';
 import { renderSingle } from './single-page.js';
@@ -65,7 +65,7 @@ const BODIES: Record<ApiPagePlan['kind'], (scope: RenderScope) => string> = {
   overview: (scope) => renderOverview(scope) + renderGroups(scope),
   tag: renderTag,
   operation: (scope) => {
-    const operation = operationOf(scope.page.id, scope.index.model);
+    const operation = scope.index.operation(scope.page.id);
     return operation
       ? renderOperation(operation, scope, {
           anchor: 'operation',
@@ -83,12 +83,11 @@ function pageLinks(page: ApiPagePlan, { layout }: ApiPlan, index: ModelIndex, si
   const single = layout === 'single';
   const place = (path: string, anchor: string): string =>
     site.href(single ? '' : path, single && anchor ? `#${anchor}` : '');
-  const slugs = new Map(index.model.schemas.map(({ key, slug }) => [key, slug]));
   return {
     nameOf: index.nameOf,
     to({ kind, id }: ApiTarget) {
       if (kind === 'operation') return place(operationPath({ id }), singleAnchors.operation(id));
-      const slug = slugs.get(id);
+      const slug = index.schemaSlug(id);
       if (kind === 'schema')
         return slug === undefined ? null : place(`schemas/${slug}`, singleAnchors.schema(slug));
       if (kind === 'security') {

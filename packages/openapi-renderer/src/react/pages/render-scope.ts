@@ -1,4 +1,3 @@
-import type { ApiModel, ApiOperation } from '../../api-model/index.js';
 import type { PageLinks } from '../components/page-links.js';
 import type { ModelIndex, PageAnchors } from './page-scope.js';
 import type { ApiPagePlan, ApiPlan } from './plan-pages.js';
@@ -26,6 +25,3 @@ export interface RenderScope {
   markdown: string[];
   files: { path: string; text: string }[];
 }
-
-export const operationOf = (id: string, { operations, webhooks }: ApiModel): ApiOperation | undefined =>
-  operations.find((operation) => operation.id === id) ?? webhooks.find((operation) => operation.id === id);

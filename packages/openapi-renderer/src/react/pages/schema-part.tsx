@@ -4,7 +4,7 @@ import { Heading } from '../components/text.js';
 import { describeSchema } from '../schema/describe-schema.js';
 import { schemaMarkdown } from '../twin/page-markdown.js';
 import { singleAnchors } from './plan-pages.js';
-import { operationOf, type RenderScope } from './render-scope.js';
+import type { RenderScope } from './render-scope.js';
 import { sectionOf } from './search-sections.js';
 
 interface SchemaPlacement {
@@ -37,7 +37,7 @@ export function renderSchema(
   });
   const single = plan.layout === 'single';
   const anchor = single ? singleAnchors.schema(named.slug) : '';
-  const titleOf = (id: string): string => operationOf(id, index.model)?.title ?? id;
+  const titleOf = (id: string): string => index.operation(id)?.title ?? id;
   const html = renderToStaticMarkup(
     <section className="api-prose">
       {single && (

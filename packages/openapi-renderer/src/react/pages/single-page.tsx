@@ -3,7 +3,7 @@ import { Heading, Text } from '../components/text.js';
 import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
 import { singleAnchors } from './plan-pages.js';
-import { operationOf, type RenderScope } from './render-scope.js';
+import type { RenderScope } from './render-scope.js';
 import { renderSchema } from './schema-part.js';
 
 /** Fields that each thing may show, on a page that holds everything. */
@@ -34,7 +34,7 @@ export function renderSingle(scope: RenderScope): string {
     // An operation of several tags stands under the first; ids must not come twice.
     const operations = tag.operations
       .filter((id) => !shown.has(id))
-      .flatMap((id) => operationOf(id, model) ?? []);
+      .flatMap((id) => index.operation(id) ?? []);
     operations.forEach(({ id }) => shown.add(id));
     const place = (id: string) => ({
       anchor: singleAnchors.operation(id),

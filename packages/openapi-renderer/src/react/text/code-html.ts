@@ -18,7 +18,7 @@ const MAX_COLOURED = 20_000;
 
 /** Code as HTML, coloured where the language is known. */
 export function codeHtml(code: string, syntax: string): string {
-  if (code.length > MAX_COLOURED || !refractor.registered(syntax)) return escapeHtml(code);
+  if (code.length > MAX_COLOURED || !refractor.registered(syntax)) return markupText(code);
   return (refractor.highlight(code, syntax).children as ElementContent[])
     .map((node) => html(node, ''))
     .join('');
@@ -26,7 +26,7 @@ export function codeHtml(code: string, syntax: string): string {
 
 /** Tokens nest; the innermost one with a colour wins, and one colour inside the same is one. */
 function html(node: ElementContent, around: string): string {
-  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type === 'text') return markupText(node.value);
   if (node.type !== 'element') return '';
   const names = Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
   const name = names.map((token) => CLASSES[token]).find(Boolean) ?? '';
@@ -34,5 +34,8 @@ function html(node: ElementContent, around: string): string {
   return name === '' || name === around ? inner : `<span class="${name}">${inner}</span>`;
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** Text between tags: quotes need no escape there. */
+export const markupText = (text: string): string =>
+  /[&<>]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    : text;

@@ -99,18 +99,30 @@ export function descriptionHtml(markdown: string, options: DescriptionOptions): 
   return isPlain ? `<p>${plainHtml(text)}</p>` : remembered(text, options);
 }
 
-/** Shared parameters and fields say the same on hundreds of pages. Texts with addresses differ by page and are not kept. */
+/** Shared parameters and fields say the same on hundreds of pages. */
 const MAX_REMEMBERED = 2000;
-const memory = new Map<string, string>();
+const memory = new Map<string, Prepared>();
 
-function remembered(text: string, options: DescriptionOptions): string {
-  const isLinked = /[\]<]|https?:|www\./.test(text);
-  const key = `${options.headingLevel} ${text}`;
-  const known = isLinked ? undefined : memory.get(key);
-  if (known !== undefined) return known;
-  const html = String(processor.processSync({ value: text, data: { options } }));
-  if (!isLinked && memory.size < MAX_REMEMBERED) memory.set(key, html);
-  return html;
+/** Texts without addresses are HTML. Addresses are those of the page that a text stands on, so they are filled in each time. */
+type Prepared = string | { tree: Root; links: { node: Element; href: string }[] };
+
+function remembered(text: string, { headingLevel, link }: DescriptionOptions): string {
+  const key = `${headingLevel} ${text}`;
+  const known = memory.get(key) ?? prepare(text, headingLevel);
+  if (memory.size < MAX_REMEMBERED) memory.set(key, known);
+  if (typeof known === 'string') return known;
+  for (const { node, href } of known.links) node.properties.href = link(href);
+  return processor.stringify(known.tree);
+}
+
+function prepare(text: string, headingLevel: number): Prepared {
+  const tree = processor.runSync(processor.parse(text), { value: text, data: { headingLevel } });
+  const links: { node: Element; href: string }[] = [];
+  visit(tree, 'element', (node) => {
+    const { href } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string') links.push({ node, href });
+  });
+  return links.length > 0 ? { tree, links } : processor.stringify(tree);
 }
 
 const plainHtml = (text: string): string =>
@@ -137,13 +149,14 @@ function withoutFirstHeadings() {
     });
 }
 
-/** Headings become paragraphs that look like them: the outline of the page belongs to its operations. Links get their address. */
+/** Headings go below the one that the text stands under; what is wide scrolls by itself. */
 function finishElements() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
-    const options = file.data.options as DescriptionOptions;
+    const under = file.data.headingLevel as number;
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[2-6]$/.test(node.tagName)) shiftHeading(node, options.headingLevel);
-      if (node.tagName === 'a') finishLink(node, options);
+      if (/^h[2-6]$/.test(node.tagName)) shiftHeading(node, under);
+      if (node.tagName === 'a' && /^https?:/i.test(String(node.properties.href)))
+        node.properties.rel = ['noopener', 'nofollow'];
       if (node.tagName === 'img')
         Object.assign(node.properties, { loading: 'lazy', alt: node.properties.alt ?? '' });
       if (
@@ -175,10 +188,3 @@ const scroller = (node: Element): Element => ({
   properties: { className: ['api-scroll'], tabIndex: 0, role: 'group' },
   children: [node],
 });
-
-function finishLink(node: Element, { link }: DescriptionOptions): void {
-  const { href } = node.properties;
-  if (typeof href !== 'string') return;
-  node.properties.href = link(href);
-  if (/^https?:/i.test(href)) node.properties.rel = ['noopener', 'nofollow'];
-}
