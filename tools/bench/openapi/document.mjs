@@ -16,20 +16,24 @@ const PROSE =
 
 /**
  * @param {number} operations
+ * @param {number} [paragraphs] in the description of each operation, no two of them the same
  * @returns {object} an OpenAPI 3.1 document
  */
-export function apiDocument(operations) {
+export function apiDocument(operations, paragraphs = 1) {
   const resources = Math.ceil(operations / 5);
   const paths = {};
   const schemas = {};
   for (let index = 0; index < resources; index++) {
     const name = `resource${index}`;
     schemas[name] = schemaOf(index, resources);
-    paths[`/${name}`] = { get: operation(name, 'list'), post: operation(name, 'create') };
+    paths[`/${name}`] = {
+      get: operation(name, 'list', paragraphs),
+      post: operation(name, 'create', paragraphs),
+    };
     paths[`/${name}/{id}`] = {
-      get: operation(name, 'get'),
-      patch: operation(name, 'update'),
-      delete: operation(name, 'delete'),
+      get: operation(name, 'get', paragraphs),
+      patch: operation(name, 'update', paragraphs),
+      delete: operation(name, 'delete', paragraphs),
     };
   }
   return {
@@ -61,7 +65,7 @@ function schemaOf(index, resources) {
   return { type: 'object', description: PROSE, required: ['id', 'title'], properties };
 }
 
-function operation(name, verb) {
+function operation(name, verb, paragraphs) {
   const schema = { $ref: `#/components/schemas/${name}` };
   const json = (content) => ({ 'application/json': { schema: content } });
   const parameter = (place, key, required) => ({
@@ -77,7 +81,9 @@ function operation(name, verb) {
     operationId: `${verb}-${name}`,
     tags: [`Area ${Number(name.slice(8)) % 20}`],
     summary: `${verb} ${name}`,
-    description: PROSE,
+    description: Array.from({ length: paragraphs }, (_, index) =>
+      index === 0 ? PROSE : `${index}. ${verb} ${name}: ${PROSE}`,
+    ).join('\n\n'),
     parameters: [
       ...(verb === 'get' || verb === 'update' || verb === 'delete' ? [parameter('path', 'id', true)] : []),
       ...(isList ? [parameter('query', 'page', false), parameter('query', 'per_page', false)] : []),

@@ -36,6 +36,4 @@ function html(node: ElementContent, around: string): string {
 
 /** Text between tags: quotes need no escape there. */
 export const markupText = (text: string): string =>
-  /[&<>]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    : text;
+  /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;

@@ -1,12 +1,13 @@
-import type { Element, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { markdownToMdast } from 'satteri';
+import { type Processor, type Transformer, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { markupText } from './code-html.js';
 
 /** What descriptions may consist of. No styles, no classes, no ids, no scripts, no forms, no frames. */
 const ALLOWED: Options = {
@@ -99,24 +100,40 @@ export function descriptionHtml(markdown: string, options: DescriptionOptions): 
   return isPlain ? `<p>${plainHtml(text)}</p>` : remembered(text, options);
 }
 
-/** Shared parameters and fields say the same on hundreds of pages. */
+/** Shared parameters and fields say the same on hundreds of pages. Long texts stand in one place, and would fill the memory. */
 const MAX_REMEMBERED = 2000;
+const MAX_REMEMBERED_LENGTH = 2000;
 const memory = new Map<string, Prepared>();
 
 /** Texts without addresses are HTML. Addresses are those of the page that a text stands on, so they are filled in each time. */
 type Prepared = string | { tree: Root; links: { node: Element; href: string }[] };
 
 function remembered(text: string, { headingLevel, link }: DescriptionOptions): string {
+  if (text.length > MAX_REMEMBERED_LENGTH) return filled(prepare(text, headingLevel), link);
   const key = `${headingLevel} ${text}`;
   const known = memory.get(key) ?? prepare(text, headingLevel);
   if (memory.size < MAX_REMEMBERED) memory.set(key, known);
-  if (typeof known === 'string') return known;
-  for (const { node, href } of known.links) node.properties.href = link(href);
-  return processor.stringify(known.tree);
+  return filled(known, link);
 }
 
+function filled(prepared: Prepared, link: DescriptionOptions['link']): string {
+  if (typeof prepared === 'string') return prepared;
+  for (const { node, href } of prepared.links) node.properties.href = link(href);
+  return processor.stringify(prepared.tree);
+}
+
+/** A text that nests deeper than any person writes is shown as it is: trees are walked by functions that call themselves. */
 function prepare(text: string, headingLevel: number): Prepared {
-  const tree = processor.runSync(processor.parse(text), { value: text, data: { headingLevel } });
+  try {
+    return withLinks(
+      processor.runSync(processor.parse(text) as MarkdownRoot, { value: text, data: { headingLevel } }),
+    );
+  } catch {
+    return `<p>${markupText(text)}</p>`;
+  }
+}
+
+function withLinks(tree: Root): Prepared {
   const links: { node: Element; href: string }[] = [];
   visit(tree, 'element', (node) => {
     const { href } = node.properties;
@@ -126,20 +143,30 @@ function prepare(text: string, headingLevel: number): Prepared {
 }
 
 const plainHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim() || code}</code>`);
+  markupText(text).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim() || code}</code>`);
 
 const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
+  .use(markdownParser)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
-  .use(rehypeRaw)
+  .use(rawHtml)
   .use(withoutFirstHeadings)
   .use(rehypeSanitize, ALLOWED)
   .use(finishElements)
   .use(rehypeStringify, { characterReferences: { useNamedReferences: false } });
+
+/** CommonMark with GFM. Native: descriptions are most of what a large document says, and some texts take others minutes. */
+function markdownParser(this: Processor): void {
+  const features = { gfm: true, frontmatter: false, directive: false, math: false };
+  this.parser = (text) => markdownToMdast(text, { features }) as unknown as MarkdownRoot;
+}
+
+/** Parsed as browsers do, where there is some. */
+function rawHtml() {
+  const parse = rehypeRaw();
+  const transform: Transformer<Root, Root> = (tree, file) =>
+    String(file).includes('<') ? (parse(tree, file) as Root) : tree;
+  return transform;
+}
 
 /** The page has one level-1 heading, its title. */
 function withoutFirstHeadings() {
@@ -178,8 +205,8 @@ function shiftHeading(node: Element, under: number): void {
   node.properties = { className: ['api-text-heading'] };
 }
 
-const isScroller = (parent: Root | Element): boolean =>
-  'properties' in parent && parent.properties.tabIndex === 0;
+const isScroller = (parent: Parents): boolean =>
+  parent.type === 'element' && parent.properties.tabIndex === 0;
 
 /** What may be wider than the page scrolls by itself, with the keyboard too. */
 const scroller = (node: Element): Element => ({
