@@ -1,12 +1,14 @@
-// Checks pages of the content: examples, types, names of the product, labels, prose, spelling, length, links, repetition, snippets.
+// Checks pages of the content: examples, types, names, defaults and terms of the product, labels, prose, spelling, length, links, repetition, snippets.
 //   node tools/content/check.mjs content/dev-docs/api/rest     one folder or page, compared with all others
 //   node tools/content/check.mjs --area dev-docs               as `nx run content-dev-docs:check` does, with a report of results
 //   node tools/content/check.mjs --together                    what only all areas together can tell
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkDefaults } from './check/defaults.mjs';
 import { checkExamples } from './check/examples.mjs';
 import { readFacts } from './check/facts.mjs';
+import { checkTerms, GLOSSARY, readGlossary } from './check/glossary.mjs';
 import { checkLabels } from './check/labels.mjs';
 import { checkLength } from './check/length.mjs';
 import { checkLinks } from './check/links.mjs';
@@ -51,6 +53,7 @@ function readPages() {
 /** Checks that need the page only, and the facts. */
 async function checkAlone(pages) {
   const facts = readFacts();
+  const glossary = readGlossary(all.find(({ file }) => file === GLOSSARY));
   const types = checkTypes(pages, ROOT);
   const results = [];
   for (const page of pages) {
@@ -58,6 +61,8 @@ async function checkAlone(pages) {
       { page, check: 'examples', findings: checkExamples(page) },
       { page, check: 'types', findings: types.get(page) ?? [] },
       { page, check: 'names', findings: checkNames(page, facts) },
+      { page, check: 'defaults', findings: checkDefaults(page, facts) },
+      { page, check: 'terms', findings: checkTerms(page, glossary) },
       { page, check: 'labels', findings: checkLabels(page, facts) },
       { page, check: 'prose', findings: checkProse(page) },
       { page, check: 'spelling', findings: await checkSpelling(page) },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeViolations } from '../axe/describe-violations.mjs';
+import { checkDefaults } from './defaults.mjs';
 import { checkExamples } from './examples.mjs';
 import { readFacts } from './facts.mjs';
+import { checkTerms, readGlossary } from './glossary.mjs';
 import { checkLabels } from './labels.mjs';
 import { checkLength } from './length.mjs';
 import { checkNames } from './names.mjs';
@@ -15,6 +17,7 @@ import { checkSpelling } from './spelling.mjs';
 const HEAD =
   '---\ntitle: A page\ndescription: A description that is long enough to be shown in a list of results.\n---\n\n';
 const pageOf = (body, file = 'content/dev-docs/a.md') => readPage(file, HEAD + body);
+const SERVER = 'content/dev-docs/configurations/server.md';
 const fence = (info, code) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const words = (count) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 const placed = (findings) => findings.map(({ code, line, column }) => `${line}:${column} ${code}`);
@@ -126,6 +129,78 @@ describe('names', () => {
     expect(guide('Press **Create new entry**, then **Save**.')).toEqual([]);
     expect(guide('Press **Store it**.')).toMatchObject([{ code: 'label-unknown', line: 6, column: 7 }]);
     expect(checkLabels(pageOf('Press **Store it**.'), facts)).toEqual([]);
+  });
+});
+
+describe('defaults', () => {
+  const facts = readFacts();
+  const check = (body, file = 'content/dev-docs/a.md') => checkDefaults(pageOf(body, file), facts);
+  const table = (heading, ...rows) =>
+    `| ${heading} | Default |\n| --- | --- |\n${rows.map(([name, cell]) => `| ${name} | ${cell} |`).join('\n')}\n`;
+
+  it('a value that the packages do not have is found in its cell', () => {
+    const found = check(table('Option', ['`dirs.public`', '`./static`'], ['`host`', '`127.0.0.1`']), SERVER);
+    expect(found).toMatchObject([{ code: 'default-wrong', line: 8, column: 17 }]);
+    expect(found[0].message).toContain('"dirs.public" is "./public"');
+    expect(check(table('Option', ['`proxy`', '`true`']), SERVER)).toHaveLength(1);
+    expect(check(table('Option', ['`proxy`', '`false`'], ['`port`', '`1337`, or `PORT`']), SERVER)).toEqual(
+      [],
+    );
+  });
+
+  it('the heading, the head of the table or a cell before says what the options are of', () => {
+    const cors = table('Option', ['`maxAge`', '`86400000`']);
+    expect(check(`## \`strapi::cors\`\n\n${cors}`)).toMatchObject([{ line: 10 }]);
+    expect(check(`## \`strapi::session\`\n\n${cors}`)).toEqual([]);
+    expect(check(table('Option of `config/api.js`', ['`rest.defaultLimit`', '`10`']))).toHaveLength(1);
+    expect(
+      check('| Gate | Option | Default |\n| --- | --- | --- |\n| `strapi::public` | `maxAge` | 1 |\n'),
+    ).toHaveLength(1);
+    expect(check(table('Variable', ['`DATABASE_POOL_MAX`', '`20`']))).toHaveLength(1);
+    expect(check(`## \`strapi develop\`\n\n${table('Option', ['`--polling`', '`true`'])}`)).toHaveLength(1);
+  });
+
+  it('nothing is said with a word, lists with all that is in them', () => {
+    const upload = (cell) =>
+      check(table('Option', ['`actionOptions`', cell]), 'content/dev-docs/plugins/upload.md');
+    expect(upload('none')).toEqual([]);
+    expect(upload('`{}`')).toEqual([]);
+    expect(upload('`public`')).toHaveLength(1);
+    const headers = (cell) => check(`## \`strapi::cors\`\n\n${table('Option', ['`headers`', cell])}`);
+    expect(headers('`Content-Type`, `Authorization`, `Origin`, `Accept`')).toEqual([]);
+    expect(headers('`Content-Type`, `Authorization`')).toHaveLength(1);
+  });
+});
+
+describe('terms', () => {
+  const glossary = readGlossary(
+    pageOf(
+      [
+        '| Term | What it is | Not |',
+        '| --- | --- | --- |',
+        '| content type | A description. | `content-type` |',
+        '| Content-Type Builder | A part. | |',
+        '| Media Library | A part. | `media library`, `file store` |',
+      ].join('\n'),
+    ),
+  );
+  const check = (body) => checkTerms(pageOf(body), glossary);
+
+  it('a name that the glossary does not use is found, in singular and plural', () => {
+    expect(check('Two\ncontent-types and a File store.')).toMatchObject([
+      { code: 'term-otherwise', line: 7, column: 1, message: expect.stringContaining('"content type"') },
+      { line: 7, column: 21 },
+    ]);
+    expect(check('## The media library')).toMatchObject([{ line: 6, column: 8 }]);
+  });
+
+  it('labels of the panel are in the words of the panel', () => {
+    expect(check('Open **media library**.')).toEqual([]);
+  });
+
+  it('capitals, code, paths and names that contain it are left alone', () => {
+    expect(check('A content type in the Content-Type Builder and the Media Library.')).toEqual([]);
+    expect(check('`content-type` and src/content-types/article.')).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { languageOf } from './examples.mjs';
 
 /** What the first column of a table is about, by its heading. */
 const COLUMNS = [
-  [/^(option|key|setting|property|parameter)s?$/i, checkOption],
+  [/^(option|key|setting|property|parameter)s?( (of|in) code)?$/i, checkOption],
   [/^(environment )?variables?$/i, checkVariable],
   [/^commands?$/i, checkCommand],
   [

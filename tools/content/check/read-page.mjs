@@ -43,7 +43,14 @@ function collect(node, page) {
   if (node.type === 'code') page.blocks.push(blockOf(node));
   if (node.type === 'table') page.tables.push(tableOf(node));
   if (node.type === 'heading')
-    page.headings.push({ depth: node.depth, text: plainText(node), nodes: textNodes(node), line, column });
+    page.headings.push({
+      depth: node.depth,
+      text: plainText(node),
+      nodes: textNodes(node),
+      codes: codesOf(node),
+      line,
+      column,
+    });
   if (node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'heading') {
     page.proses.push({ kind: node.type, text: plainText(node), nodes: textNodes(node), line, column });
   }
@@ -74,10 +81,19 @@ function blockOf(node) {
 function tableOf(node) {
   const [header, ...rows] = node.children;
   return {
+    line: node.position.start.line,
     header: header.children.map((cell) => plainText(cell).trim()),
-    rows: rows.map((row) => row.children.map((cell) => ({ text: plainText(cell), codes: codesOf(cell) }))),
+    headerCodes: codesOf(header),
+    rows: rows.map((row) => row.children.map(cellOf)),
   };
 }
+
+const cellOf = (cell) => ({
+  text: plainText(cell),
+  codes: codesOf(cell),
+  line: cell.position.start.line,
+  column: cell.position.start.column,
+});
 
 const codesOf = (node) =>
   node.type === 'inlineCode'

@@ -47,24 +47,61 @@ function packages() {
 
 function configuration() {
   const strapi = dirOf('strapi');
-  const middlewares = ['body', 'cors', 'favicon', 'powered-by', 'query', 'security', 'session'];
+  const middlewares = {
+    body: 'body',
+    cors: 'cors',
+    favicon: 'favicon',
+    poweredBy: 'powered-by',
+    public: 'public/index',
+    query: 'query',
+    security: 'security',
+    session: 'session',
+  };
   return {
     keys: sorted(Object.assign({}, ...each(readConfigurationKeys))),
-    defaults: readObject(strapi, 'lib/core/app-configuration/index.js', ['defaultConfig']).defaultConfig,
+    defaults: {
+      ...readDefault('strapi', 'lib/core/app-configuration/index.js', 'defaultConfig'),
+      ...inCode(),
+    },
     middlewares: Object.fromEntries(
-      middlewares.map((name) => [
+      Object.entries(middlewares).map(([name, file]) => [
         `strapi::${name}`,
-        Object.values(readObject(strapi, `lib/middlewares/${name}.js`, ['defaults', 'defaultConfig']))[0],
+        Object.values(readObject(strapi, `lib/middlewares/${file}.js`, ['defaults', 'defaultConfig']))[0],
       ]),
     ),
     plugins: {
       email: readObject(dirOf('plugin-email'), 'server/config.js', ['default']).default,
-      upload: readObject(dirOf('plugin-upload'), 'server/config.js', ['default']).default,
+      upload: {
+        ...readDefault('plugin-upload', 'server/config.js', 'default'),
+        breakpoints: readDefault(
+          'plugin-upload',
+          'server/services/image-manipulation.js',
+          'DEFAULT_BREAKPOINTS',
+        ),
+      },
       'users-permissions': readObject(dirOf('plugin-users-permissions'), 'server/config.js', ['default'])
         .default,
       documentation: moduleObject('plugin-documentation', 'server/config/default-plugin-config.js'),
       graphql: moduleObject('plugin-graphql', 'server/config/default-config.js'),
     },
+  };
+}
+
+function readDefault(name, file, constant) {
+  return readObject(dirOf(name), file, [constant])[constant];
+}
+
+/** Defaults that the code merges where it uses them, by the key of the configuration that they are for. */
+function inCode() {
+  const { forceMigration, runMigrations } = readDefault('database', 'lib/index.js', 'settings');
+  const { interval, max } = readDefault('admin', 'server/middlewares/rateLimit.js', 'loadConfig');
+  const { enabled } = readDefault('admin', 'server/middlewares/rateLimit.js', 'rateLimitConfig');
+  return {
+    admin: {
+      auth: { options: readDefault('admin', 'server/services/token.js', 'defaultJwtOptions') },
+      rateLimit: { enabled, interval, max },
+    },
+    database: { settings: { forceMigration, runMigrations } },
   };
 }
 
