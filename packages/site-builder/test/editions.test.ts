@@ -117,6 +117,30 @@ describe('an area with versions', () => {
     ]);
   });
 
+  it('says of a category’s generated index in a version what it says of documents', async () => {
+    const category =
+      '\n  - { type: category, label: Plans, link: { type: generated-index }, items: [cloud/projects/overview] }\n';
+    for (const version of ['2.0', '1.0']) {
+      await fixture.edit(
+        `content/cloud/versions/${version}/sidebars.yaml`,
+        '\n  - cloud/projects/overview\n',
+        category,
+      );
+    }
+    const linked = await link();
+    expect(linked.diagnostics).toEqual([]);
+    expect(pageOf(linked, '/cloud/1.0/category/plans')).toMatchObject({
+      canonical: 'https://docs.example.org/docs/cloud/category/plans',
+      noIndex: true,
+      version: { area: 'cloud', name: '1.0', sameDocument: { '2.0': '/docs/cloud/category/plans' } },
+    });
+    expect(pageOf(linked, '/cloud/category/plans')).toMatchObject({
+      canonical: 'https://docs.example.org/docs/cloud/category/plans',
+      noIndex: false,
+      version: { name: '2.0', sameDocument: { '1.0': '/docs/cloud/1.0/category/plans' } },
+    });
+  });
+
   it('tells the shell all about its versions, and the navbar where its items lead in each', async () => {
     const { site } = modelOf(await link());
     expect(site.areas).toEqual([

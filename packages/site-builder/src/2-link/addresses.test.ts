@@ -43,6 +43,7 @@ describe('siteAddress', () => {
     ['/cloud/intro/', slashed, '/docs/cloud/intro/'],
     ['/', below, '/docs/'],
     ['/', slashed, '/docs/'],
+    ['/cloud/old.html', slashed, '/docs/cloud/old.html'],
   ])('of %s with %o is %s', (path, config, address) => {
     expect(siteAddress(path, config)).toBe(address);
   });
@@ -57,6 +58,7 @@ describe('outputFile', () => {
     ['/docs/cloud/intro/', slashed, 'cloud/intro/index.html'],
     ['/docs/', slashed, 'index.html'],
     ['/docs/fr/', below, 'fr/index.html'],
+    ['/docs/cloud/old.html', below, 'cloud/old.html'],
     ['/docs/guide-4.0.0-to-4.0.6', below, 'guide-4.0.0-to-4.0.6.html'],
   ])('of %s with %o is %s', (address, config, file) => {
     expect(outputFile(address, config.baseUrl)).toBe(file);

@@ -15,11 +15,14 @@ export function documentPath({ id, frontMatter }: Pick<PageSummary, 'id' | 'fron
   return `/${id.replace(INDEX, '')}`;
 }
 
-/** A path of the site with base path and, as the site wants it, with or without the slash at its end. */
+/** What a route that is named like a file ends in. */
+const HTML = /\.html$/;
+
+/** A path of the site with base path and, as the site wants it, with or without the slash at its end; never after `.html`. */
 export function siteAddress(pathname: string, { baseUrl, trailingSlash }: AddressConfig): string {
   const bare = pathname.replace(/^\/+|\/+$/g, '');
   if (bare === '') return baseUrl;
-  return `${baseUrl}${bare}${trailingSlash ? '/' : ''}`;
+  return `${baseUrl}${bare}${trailingSlash && !HTML.test(bare) ? '/' : ''}`;
 }
 
 /** Address of a page's plain Markdown: `/docs/cloud/intro` → `/docs/cloud/intro.md`; of the root `/docs/index.md`. */
@@ -29,10 +32,12 @@ export function markdownAddress(address: string, { baseUrl }: AddressConfig): st
 }
 
 /**
- * File of a page in the output: `/docs/cloud/intro` → `cloud/intro.html`, `/docs/cloud/intro/` → `cloud/intro/index.html`.
+ * File of a page in the output: `/docs/cloud/intro` → `cloud/intro.html`, `/docs/cloud/intro/` → `cloud/intro/index.html`,
+ * `/docs/cloud/old.html` → `cloud/old.html`.
  * @param rootBaseUrl base path of the whole site, without a locale's
  */
 export function outputFile(address: string, rootBaseUrl: string): string {
   const file = address.slice(rootBaseUrl.length);
+  if (HTML.test(file)) return file;
   return file === '' || file.endsWith('/') ? `${file}index.html` : `${file}.html`;
 }

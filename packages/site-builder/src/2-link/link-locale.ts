@@ -22,7 +22,7 @@ import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-sh
 import { toShellSidebar } from './to-shell-sidebar.js';
 import { toSearchFacets } from './to-search-facets.js';
 import { toShellSite } from './to-shell-site.js';
-import { buildVersionTable, type VersionTable } from './version-table.js';
+import { buildVersionTable, type VersionedPage, type VersionTable } from './version-table.js';
 
 /** Key of the not-found page in `SiteModel.pages`. */
 export const NOT_FOUND = '404';
@@ -55,7 +55,11 @@ export function linkLocale(input: LocaleInput): SiteModel {
   const linked = translated(linkSidebars(site, editionSidebars(input, href)), site);
   const sidebarsOf = (area: string, version: string) =>
     linked.sidebars.filter((sidebar) => sidebar.area === area && sidebar.version === version);
-  const versions = buildVersionTable({ areas: input.editions.areas, pages, href, sidebarsOf });
+  const versioned = [
+    ...pages.map((page) => versionedPage(page, href(page))),
+    ...linked.indexPages.map(versionedIndex),
+  ];
+  const versions = buildVersionTable({ areas: input.editions.areas, pages: versioned, sidebarsOf });
   const table = buildRoutes(
     [...componentClaims(config, configFile), ...claims, ...linked.indexPages.map(toClaim)],
     config,
@@ -115,6 +119,20 @@ function pageFindings(
 
 const toClaim = ({ path, href, file }: LinkedIndex): RouteClaim => ({ source: path, address: href, file });
 
+const versionedPage = ({ edition, id }: EditionPage, href: string): VersionedPage => ({
+  area: edition.area.dir,
+  version: edition.version?.name,
+  id,
+  href,
+});
+
+const versionedIndex = ({ area, version, slug, href }: LinkedIndex): VersionedPage => ({
+  area,
+  version,
+  id: slug,
+  href,
+});
+
 const aliasHrefs = (aliases: ReadonlyMap<string, string>, addresses: ReadonlyMap<string, string>) =>
   Object.fromEntries([...aliases].map(([name, source]) => [name, addresses.get(source) ?? '']));
 
@@ -165,10 +183,8 @@ function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext
           const document = byEdition.get(editionKey(page, id)) ?? pages.find((other) => other.id === id);
           return document ? { label: document.title, href: href(document) } : null;
         },
-        canonicalPath: versions.canonicalOf(page),
-        version: versions.placeOf(page),
+        ...versionOf(versionedPage(page, href(page)), versions),
         alternates: input.alternatesOf(page),
-        noIndex: page.edition.version?.noIndex,
         sidebarSuffix: sidebarSuffix(page.edition.version),
         contentLocale:
           !locale.isDefault && page.edition.locale === null ? site.config.defaultLocale : undefined,
@@ -180,13 +196,33 @@ function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext
       page.path,
       { ...toComponentPage(page, config, input.alternatesAt(page.path)), ...toSearchFacets(site) },
     ]),
-    ...pages.map((page) => [page.source, { ...docPage(page), ...toSearchFacets(site, page.edition) }]),
+    ...pages.map((page) => [
+      page.source,
+      { ...docPage(page), ...toSearchFacets(site, versionedPage(page, href(page))) },
+    ]),
     ...linked.indexPages.map((index) => [
       index.path,
-      { ...toIndexPage(index, config, input.alternatesAt(index.path)), ...toSearchFacets(site) },
+      {
+        ...toIndexPage(
+          {
+            index,
+            alternates: input.alternatesAt(index.path),
+            ...versionOf(versionedIndex(index), versions),
+          },
+          config,
+        ),
+        ...toSearchFacets(site, index),
+      },
     ]),
     [NOT_FOUND, toNotFoundPage(config, locale.strings.notFoundTitle)],
   ]);
 }
+
+/** What a page says of its version. */
+const versionOf = (page: VersionedPage, versions: VersionTable) => ({
+  canonicalPath: versions.canonicalOf(page),
+  version: versions.placeOf(page),
+  noIndex: versions.noIndexOf(page),
+});
 
 const editionKey = ({ edition }: EditionPage, id: string): string => `${edition.folder}\n${id}`;

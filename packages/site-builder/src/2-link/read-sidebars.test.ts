@@ -104,6 +104,8 @@ describe('a generated index', () => {
         path: '/cloud/category/your-projects',
         href: '/docs/cloud/category/your-projects',
         file: 'cloud/sidebars.yaml',
+        area: 'cloud',
+        version: 'current',
         title: 'Your projects',
         description: 'All of them.',
         place: {

@@ -27,6 +27,9 @@ export interface LinkedIndex extends GeneratedIndexPage {
   path: string;
   /** The sidebar file that asks for it. */
   file: string;
+  area: string;
+  /** Name of the version that it is about. */
+  version: string;
 }
 
 /** An address in a sidebar file, with its place. */
@@ -182,6 +185,8 @@ function gather(
       place: named(page.place),
       path: pathOf(page.slug),
       file,
+      area,
+      version,
     })),
   );
 }

@@ -7,6 +7,7 @@ const targets = {
   byAddress: new Map([
     ['/docs/cloud/intro', 'cloud/intro.md'],
     ['/docs/cloud/projects', 'cloud/projects.md'],
+    ['/docs/cloud/old.html', 'cloud/old.md'],
   ]),
   publicFiles: new Set(['/docs/files/paper.pdf', '/docs/older']),
 };
@@ -36,11 +37,13 @@ it('refuses what nobody would follow', () => {
     { from: '/cloud/intro', to: '/cloud/projects' },
     { from: '/a', to: '/cloud/intro' },
     { from: '/a/', to: '/cloud/projects' },
+    { from: '/cloud/old.html', to: '/cloud/intro' },
   ]);
   expect(redirects).toEqual([{ from: '/docs/a', to: '/docs/cloud/intro' }]);
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
     'redirect-taken: "redirects[0].from" is "/docs/cloud/intro", where "cloud/intro.md" answers, so nobody would be redirected.',
     'redirect-taken: "redirects[2].from" is "/docs/a", which another redirect has already, so this one is never followed.',
+    'redirect-taken: "redirects[3].from" is "/docs/cloud/old", where "cloud/old.md" answers, so nobody would be redirected.',
   ]);
 });
 

@@ -42,7 +42,7 @@ function problemOf(
   { config, configFile, targets }: RedirectsContext,
 ): Diagnostic[] {
   const subject = `"redirects[${index}].from" is "${from}"`;
-  const owner = targets.byAddress.get(from);
+  const owner = targets.byAddress.get(from) ?? targets.byAddress.get(`${from}.html`);
   const taken = { code: 'redirect-taken', severity: 'error', file: configFile } as const;
   if (owner !== undefined) {
     const message = `${subject}, where "${owner}" answers, so nobody would be redirected.`;

@@ -57,6 +57,20 @@ describe('an address that two pages claim', () => {
     expect(build(level).diagnostics.map(({ severity }) => severity)).toEqual(severities);
   });
 
+  it('is the same with .html and without: hosts serve the same file', () => {
+    const named = (slug: string) => pageOf(`${slug}.md`, { frontMatter: { slug } });
+    const { routes, diagnostics } = routesOf(configOf(), [
+      named('/a.html'),
+      named('/a'),
+      named('/a/index.html'),
+    ]);
+    expect(routes).toEqual([{ path: '/a.html', source: '/a.html.md' }]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"/a.md" has the address /a, which is the same file as that of "/a.html.md" already, so readers cannot reach it.',
+      '"/a/index.html.md" has the address /a/index.html, which is the same file as that of "/a.html.md" already, so readers cannot reach it.',
+    ]);
+  });
+
   it('is reported at the content when a page of the app has it', () => {
     const { diagnostics } = routesOf(configOf({ pages: [home] }), [pageOf('index.md')]);
     expect(diagnostics.map(({ file, message }) => [file, message])).toEqual([

@@ -1,3 +1,4 @@
+import { cleanPath } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
 import { documentPath, siteAddress } from './addresses.js';
@@ -41,31 +42,36 @@ export const documentClaims = (config: ResolvedSiteConfig, pages: readonly Claim
     ),
   }));
 
-/** Decides who answers at which address. The first owner of an address keeps it. */
+/**
+ * Decides who answers at which address. The first owner of an address keeps it. `/x.html` and `/x/index.html` mean `/x`, so
+ * only one of them can be a page's.
+ */
 export function buildRoutes(claims: RouteClaim[], config: Pick<ResolvedSiteConfig, 'rules'>): RouteTable {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const { address, source, file } of claims) {
-    const owner = owners.get(address);
-    if (owner === undefined) owners.set(address, source);
+    const place = cleanPath(address).replace(/(?<=.)\/$/, '');
+    const owner = owners.get(place);
+    if (owner === undefined) owners.set(place, { path: address, source });
     else diagnostics.push(...duplicate({ address, source, file }, owner, config));
   }
   const addressOf = new Map(claims.map(({ source, address }) => [source, address]));
-  return { routes: [...owners].map(([path, source]) => ({ path, source })), addressOf, diagnostics };
+  return { routes: [...owners.values()], addressOf, diagnostics };
 }
 
 function duplicate(
   { address, source, file }: RouteClaim,
-  owner: string,
+  owner: Route,
   { rules }: Pick<ResolvedSiteConfig, 'rules'>,
 ): Diagnostic[] {
   const severity = severityOf(rules.duplicateRoutes);
   if (!severity) return [];
+  const same = address === owner.path;
   return [
     {
       code: 'route-duplicate',
       severity,
-      message: `"${source}" has the address ${address}, which belongs to "${owner}" already, so readers cannot reach it.`,
+      message: `"${source}" has the address ${address}, which ${same ? 'belongs to' : 'is the same file as that of'} "${owner.source}" already, so readers cannot reach it.`,
       hint: 'Give one of them another slug.',
       file,
     },

@@ -1,8 +1,8 @@
 import { facetsOf } from '@org/search-ui/algolia-push';
 import type { ShellPage } from '@org/theme-shell';
-import type { Edition } from './editions.js';
 import type { LocaleSite } from './locale-sites.js';
 import { ONLY_VERSION } from './to-shell-search.js';
+import type { VersionedPage } from './version-table.js';
 
 /**
  * What a page says to a crawler that fills the site's index: the language that it is read in, and the version of its area. The
@@ -11,9 +11,9 @@ import { ONLY_VERSION } from './to-shell-search.js';
  */
 export function toSearchFacets(
   { config, locale }: LocaleSite,
-  edition?: Edition,
+  edition?: Pick<VersionedPage, 'area' | 'version'>,
 ): Pick<ShellPage, 'searchFacets'> {
   if (!config.search) return {};
-  const area = edition && { area: edition.area.dir, version: edition.version?.name ?? ONLY_VERSION };
+  const area = edition && { area: edition.area, version: edition.version ?? ONLY_VERSION };
   return { searchFacets: { ...facetsOf({ locale: locale.code, ...area }) } };
 }

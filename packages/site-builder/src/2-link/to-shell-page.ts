@@ -7,14 +7,8 @@ import type { LinkedIndex } from './read-sidebars.js';
 import { dateText } from './date-text.js';
 import type { PageSummary } from './site-model.js';
 
-interface DocInput {
-  page: PageSummary;
-  address: string;
-  place: SidebarPlace | undefined;
-  /** Shell link of a document, for `pagination_next` and `pagination_prev`. */
-  linkTo(id: string): { label: string; href: string } | null;
-  /** From git's history. */
-  update?: LastUpdate | undefined;
+/** What only a page of a site with versions or locales says. */
+interface EditionInput {
   /** Address that search engines are to show. @default its own */
   canonicalPath?: string;
   version?: PageVersion | undefined;
@@ -24,6 +18,16 @@ interface DocInput {
   contentLocale?: string | undefined;
   /** Asks search engines to leave the page out. */
   noIndex?: boolean | undefined;
+}
+
+interface DocInput extends EditionInput {
+  page: PageSummary;
+  address: string;
+  place: SidebarPlace | undefined;
+  /** Shell link of a document, for `pagination_next` and `pagination_prev`. */
+  linkTo(id: string): { label: string; href: string } | null;
+  /** From git's history. */
+  update?: LastUpdate | undefined;
   /** After the id of a sidebar that the page names itself: its version's. */
   sidebarSuffix?: string;
   /** BCP 47 tag of the language that dates are written in. */
@@ -59,9 +63,8 @@ function shownSidebar({ page, place, sidebarSuffix = '' }: DocInput): string | n
   return named ? named + sidebarSuffix : named === null ? null : place?.sidebar;
 }
 
-/** What only a page of a site with versions or locales says. */
 function edition(
-  { canonicalPath, version, alternates = [], contentLocale }: DocInput,
+  { canonicalPath, version, alternates = [], contentLocale }: EditionInput,
   { url }: ResolvedSiteConfig,
 ): Partial<DocPage> {
   return {
@@ -74,15 +77,15 @@ function edition(
 
 /** A category's generated index: a page of documentation with cards in the place of an article. */
 export function toIndexPage(
-  index: LinkedIndex,
+  { index, ...input }: EditionInput & { index: LinkedIndex },
   config: ResolvedSiteConfig,
-  alternates: PageAlternate[] = [],
 ): DocPage {
   const { title, description = '', href: address, place, cards } = index;
   return {
     kind: 'doc',
     ...common({ title, description, address }, config),
-    ...(alternates.length > 0 ? { alternates } : {}),
+    ...edition(input, config),
+    noIndex: config.noIndex || Boolean(input.noIndex),
     ...place,
     headings: [],
     hideTitle: false,

@@ -19,6 +19,7 @@ export function toShellSite(input: SiteInput): ShellSite {
     title: config.title,
     tagline: config.tagline,
     baseUrl: config.baseUrl,
+    ...(rootBaseUrl === config.baseUrl ? {} : { filesBase: rootBaseUrl }),
     homeHref: config.baseUrl,
     logo: config.logo ? { ...config.logo, src: rootBaseUrl + config.logo.src } : null,
     locale: locale?.code ?? config.defaultLocale,

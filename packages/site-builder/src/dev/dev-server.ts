@@ -199,7 +199,8 @@ function sourceAt(pathname: string, { site: { config }, model }: LinkedLocale): 
     clean.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
     config,
   );
-  return model.routes.find(({ path: route }) => route === address || route === `${address}/`)?.source;
+  const answers = new Set([pathname, address, `${address}/`, `${address}.html`]);
+  return model.routes.find(({ path: route }) => answers.has(route))?.source;
 }
 
 async function sendNotFound(response: ServerResponse, dev: LocaleDev): Promise<void> {

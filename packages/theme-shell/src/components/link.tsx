@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withBase } from '../model/addresses.js';
 import { useShell } from './shell-context.js';
 
 export interface LinkProps {
@@ -16,11 +17,11 @@ const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /** A plain `<a>`: the shell follows clicks on same-origin addresses by itself. Addresses from `/` get the base path. */
 export function Link({ href, className, current, label, opensSearch, children }: LinkProps) {
-  const { baseUrl } = useShell().site;
+  const { site } = useShell();
   const external = EXTERNAL.test(href);
   return (
     <a
-      href={withBase(href, baseUrl)}
+      href={withBase(href, site)}
       className={className}
       rel={external ? 'noopener' : undefined}
       aria-label={label}
@@ -31,11 +32,4 @@ export function Link({ href, className, current, label, opensSearch, children }:
       {children}
     </a>
   );
-}
-
-/** Adds the base path to an address of this site that lacks it. */
-export function withBase(href: string, baseUrl: string): string {
-  const local = href.startsWith('/') && !href.startsWith('//');
-  const [pathname = ''] = href.split(/[?#]/, 1);
-  return local && !`${pathname}/`.startsWith(baseUrl) ? baseUrl + href.slice(1) : href;
 }

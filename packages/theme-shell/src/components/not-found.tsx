@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { withBase } from '../model/addresses.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import { nearestRoutes, wordsOf } from '../model/nearest-routes.js';
 import type { RouteEntry } from '../model/shell-page.js';
-import { Link, withBase } from './link.js';
+import { Link } from './link.js';
 import { part } from './part.js';
 import { useShell } from './shell-context.js';
 import { useHydrated } from './use-hydrated.js';
@@ -19,7 +20,7 @@ export const NotFound = part('NotFound', ({ page }) => {
     <main id={ELEMENT_IDS.main} className="not-found" tabIndex={-1}>
       <h1 tabIndex={-1}>{site.strings.notFoundTitle}</h1>
       <p>{site.strings.notFoundText}</p>
-      {site.searchHref && <SearchForm action={withBase(site.searchHref, site.baseUrl)} />}
+      {site.searchHref && <SearchForm action={withBase(site.searchHref, site)} />}
       {nearest.length > 0 && (
         <section>
           <h2>{site.strings.nearestPages}</h2>

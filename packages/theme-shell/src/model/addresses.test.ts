@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPath, isPageAddress, payloadUrl } from './addresses.js';
+import { cleanPath, isPageAddress, payloadUrl, withBase } from './addresses.js';
 
 describe('cleanPath', () => {
   it.each([
@@ -77,5 +77,39 @@ describe('isPageAddress', () => {
     expect(isPage('https://example.org/docs/cloud')).toBe(false);
     expect(isPage('http://docs.example.org/docs/cloud')).toBe(false);
     expect(isPage('mailto:someone@example.org')).toBe(false);
+  });
+});
+
+describe('withBase', () => {
+  it.each([
+    ['/cloud', '/docs/', '/docs/cloud'],
+    ['/', '/docs/', '/docs/'],
+    ['/docs', '/docs/', '/docs'],
+    ['/docs/', '/docs/', '/docs/'],
+    ['/docs/cloud', '/docs/', '/docs/cloud'],
+    ['/docsearch', '/docs/', '/docs/docsearch'],
+    ['/cloud?x=1#y', '/docs/', '/docs/cloud?x=1#y'],
+    ['/cloud', '/', '/cloud'],
+    ['cloud', '/docs/', 'cloud'],
+    ['#top', '/docs/', '#top'],
+    ['//cdn.example.org/x', '/docs/', '//cdn.example.org/x'],
+    ['/docs#x', '/docs/', '/docs#x'],
+    ['/docs?q=1', '/docs/', '/docs?q=1'],
+    ['/#x', '/docs/', '/docs/#x'],
+    ['https://example.org/cloud', '/docs/', 'https://example.org/cloud'],
+    ['mailto:someone@example.org', '/docs/', 'mailto:someone@example.org'],
+  ])('makes %s below %s to %s', (href, baseUrl, address) => {
+    expect(withBase(href, { baseUrl })).toBe(address);
+  });
+
+  it.each([
+    ['/openapi.yaml', '/docs/openapi.yaml'],
+    ['/images/a.png?x=1#y', '/docs/images/a.png?x=1#y'],
+    ['/docs/openapi.yaml', '/docs/openapi.yaml'],
+    ['/cloud', '/docs/fr/cloud'],
+    ['/cloud.html', '/docs/fr/cloud.html'],
+    ['/migration/v4.1', '/docs/fr/migration/v4.1'],
+  ])('makes %s in a locale to %s: files are the same in all', (href, address) => {
+    expect(withBase(href, { baseUrl: '/docs/fr/', filesBase: '/docs/' })).toBe(address);
   });
 });

@@ -23,6 +23,8 @@ export interface ShellSite {
   tagline: string;
   /** Starts and ends with `/`. Of a locale with a path of its own, with that path: `/docs/fr/`. */
   baseUrl: string;
+  /** Path below which the files lie that all locales have in common. @default `baseUrl` */
+  filesBase?: string;
   homeHref: string;
   logo: { src: string; width: number; height: number } | null;
   /** `code` of the locale in which the pages of this site data are written; also the tag for dates when `locales` is left out. */
