@@ -50,6 +50,7 @@ export default {
         items: [
           { type: 'doc', docId: 'notes/two' },
           { type: 'link', label: 'A plain page', href: '/plain' },
+          { type: 'link', label: 'A file', href: '/favicon.svg' },
           { type: 'html', value: '<span class="hint">That is all.</span>' },
         ],
       },
@@ -62,7 +63,15 @@ export default {
     ],
   },
   footer: {
-    groups: [{ title: 'More', items: [{ label: 'Notes', href: '/notes/one' }] }],
+    groups: [
+      {
+        title: 'More',
+        items: [
+          { label: 'Notes', href: '/notes/one' },
+          { label: 'A file', href: '/favicon.svg' },
+        ],
+      },
+    ],
     note: 'A fixture.',
   },
 } satisfies SiteConfig;

@@ -33,12 +33,6 @@ test.describe('versions', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-  test('a page of an old version says so, and leads to the latest', async ({ page }) => {
-    await page.goto(at('guide/1.0/setup/run'));
-    const link = page.getByRole('main').getByRole('link', { name: /latest/ });
-    await expect(link).toHaveAttribute('href', at('guide/setup/run'));
-  });
-
   test('a generated index lists what its category holds, in each version', async ({ page }) => {
     for (const version of ['', '1.0/']) {
       await page.goto(at(`guide/${version}category/set-up`));
@@ -82,12 +76,5 @@ test.describe('locales', () => {
     await expect(heading(page)).toHaveText('Install');
     await page.getByRole('link', { name: 'Carnet' }).first().click();
     await expect(page).toHaveURL(at('fr/notes/one'));
-  });
-
-  test('an address that does not exist answers in the language of its locale', async ({ page }) => {
-    expect((await page.goto(at('fr/nowhere')))?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    expect((await page.goto(at('nowhere')))?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });

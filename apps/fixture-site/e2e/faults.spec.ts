@@ -1,22 +1,18 @@
+import path from 'node:path';
 import { expect } from '@playwright/test';
-import { at, heading, openReady, test } from './site.js';
+import { at, heading, isSameDocument, markDocument, openReady, test, warningsOf } from './site.js';
 
 const PAYLOAD = /\/_pages\/notes\/one\.json/;
 const PLAIN = /\/assets\/plain-.*\.js$/;
 
-/** Marks the document, so that a test can tell an in-place navigation from a full load. */
-const mark = 'document.documentElement.setAttribute("data-marked", "")';
-const marked = 'html[data-marked]';
-
 test('a payload that is not found means one warning and a full load', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = warningsOf(page);
   await page.route(PAYLOAD, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openReady(page, 'notes/two');
-  await page.evaluate(mark);
+  await markDocument(page);
   await page.getByRole('link', { name: 'note one', exact: true }).click();
   await expect(heading(page)).toHaveText('Note one');
-  await expect(page.locator(marked)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(false);
   expect(warnings.filter((text) => text.includes('/base/notes/one'))).toHaveLength(1);
 });
 
@@ -26,10 +22,10 @@ test('a payload of another build means a full load', async ({ page }) => {
     await route.fulfill({ json: { ...payload, shell: 'another' } });
   });
   await openReady(page, 'notes/two');
-  await page.evaluate(mark);
+  await markDocument(page);
   await page.getByRole('link', { name: 'note one', exact: true }).click();
   await expect(heading(page)).toHaveText('Note one');
-  await expect(page.locator(marked)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(false);
 });
 
 test('a page that crashes leaves the shell, says why, and is forgotten on the next navigation', async ({
@@ -42,6 +38,10 @@ test('a page that crashes leaves the shell, says why, and is forgotten on the ne
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
   await expect(heading(page)).toHaveText('Note one');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Break it' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Break it' })).toBeVisible();
 });
 
 test('a lazy page that fails twice comes when the reader retries', async ({ page }) => {
@@ -68,8 +68,7 @@ test('a module without a default export names itself and says what to export', a
 });
 
 test('denied storage means one warning, and everything works', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = warningsOf(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -95,8 +94,7 @@ test('a page that cannot be fetched ahead or in place is asked for in full, and 
   page,
   context,
 }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = warningsOf(page);
   await context.route(PAYLOAD, (route) => route.abort('internetdisconnected'));
   await openReady(page, 'notes/two');
   await context.setOffline(true);
@@ -108,9 +106,32 @@ test('a page that cannot be fetched ahead or in place is asked for in full, and 
   await expect(heading(page)).toHaveText('Note one');
 });
 
+test('under a wrong base path the home page says which is configured and which would do, as text', async ({
+  page,
+}) => {
+  const files = path.join(import.meta.dirname, '../dist');
+  const moved = '/else%3Cb%3Ewhere/';
+  await page.route(/\/else.*where\//, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(moved.length) || 'index.html';
+    return route.fulfill({ path: path.join(files, file) });
+  });
+  await page.route('**/base/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(moved);
+  const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' });
+  await expect(banner).toContainText('Configured base path: /base/');
+  await expect(banner).toContainText(`Suggested base path: ${moved}`);
+  await expect(banner.locator('b')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('base path');
+});
+
+test('where all is well, nothing is said of base paths', async ({ page }) => {
+  await openReady(page, '');
+  await expect(page.getByText('did not load properly')).toHaveCount(0);
+});
+
 test('every document is sent with the policy of the build', async ({ request }) => {
-  for (const path of ['', 'notes/one', 'fr/guide/intro', 'nowhere']) {
-    const headers = (await request.get(at(path))).headers();
+  for (const address of ['', 'notes/one', 'fr/guide/intro', 'nowhere']) {
+    const headers = (await request.get(at(address))).headers();
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' https://tags.example.org; style-src 'self';",
     );

@@ -1,35 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { at, complaints, heading, overhang, sidebar, test } from './site.js';
-
-const PAGES = ['', 'guide/intro', 'guide/1.0/intro', 'ar/guide/intro', 'guide/category/set-up', 'notes/two'];
-
-for (const width of [360, 996, 997, 1440]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const theme of ['light', 'dark']) {
-      test(`nothing sticks out in the ${theme} mode, and the policy blocks nothing`, async ({ page }) => {
-        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-        const found = complaints(page);
-        for (const path of PAGES) {
-          await page.goto(at(path));
-          await expect(heading(page)).toBeVisible();
-          expect(await overhang(page), path).toBeLessThanOrEqual(0);
-        }
-        expect(found).toEqual([]);
-      });
-    }
-
-    test(
-      width < 997 ? 'the sidebar is in the drawer' : 'the sidebar is beside the page',
-      async ({ page }) => {
-        await page.goto(at('notes/two'));
-        await expect(sidebar(page)).toBeVisible({ visible: width >= 997 });
-      },
-    );
-  });
-}
+import { at, heading, sidebar, test } from './site.js';
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing in the ${theme} mode, from left and from right`, async ({ page }) => {

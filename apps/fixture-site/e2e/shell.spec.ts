@@ -72,13 +72,6 @@ test('pages name themselves in every language', async ({ page }) => {
   ]);
 });
 
-test('a wrong base path is said on the home page, with the right one as text', async ({ page }) => {
-  await page.route('**/assets/{styles,behaviours}-*', (route) => route.abort());
-  await page.goto(at(''));
-  const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' });
-  await expect(banner).toContainText('Configured base path: /base/');
-});
-
 test('the not-found page offers the pages that are called nearly the same', async ({ page }) => {
   expect((await page.goto(at('notes/on')))?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link', { name: 'Note one', exact: true })).toHaveAttribute(

@@ -1,5 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** Port of the built site, beside that of the docs site’s own tests, so that both can run at once. */
+export const PORT = Number(process.env.E2E_PORT ?? 4399) + 100;
+/** How far after that the dev server has its port. */
+export const DEV_OFFSET = 100;
+
 export const TAG_MANAGER = 'https://tags.example.org/**';
 
 /** The tag manager that the fixture names exists in the tests only. */
@@ -15,13 +20,27 @@ export const test = base.extend({
   },
 });
 
+/** The same tests over the built site and over its sources. */
+export function onBothServers(tests: () => void): void {
+  for (const [name, port] of [
+    ['the built site', PORT],
+    ['the dev server', PORT + DEV_OFFSET],
+  ] as const) {
+    test.describe(name, () => {
+      test.use({ baseURL: `http://127.0.0.1:${port}` });
+      tests();
+    });
+  }
+}
+
 /** Below the base path of the site. */
 export const at = (path: string): string => `/base/${path}`;
 
 /** Opens a page and waits until the React shell has taken over. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
-  await expect(page.locator('html[data-shell="ready"]')).toBeAttached();
+  // The dev server's first page waits for all modules.
+  await expect(page.locator('html[data-shell="ready"]')).toBeAttached({ timeout: 30_000 });
 }
 
 /** What the browser complains of from now on: blocked by policy, thrown, not found. */
@@ -40,3 +59,19 @@ export const overhang = (page: Page): Promise<number> =>
 
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const MARK = 'data-marked';
+
+/** Marks the document, so that a test can tell an in-place navigation from a full load. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), MARK);
+
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate((mark) => document.documentElement.hasAttribute(mark), MARK);
+
+/** Warnings on the console from now on. */
+export function warningsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && found.push(message.text()));
+  return found;
+}

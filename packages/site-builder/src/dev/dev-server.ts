@@ -196,7 +196,7 @@ async function renderContext({ site, vite, locale }: LocaleDev): Promise<RenderC
 function sourceAt(pathname: string, { site: { config }, model }: LinkedLocale): string | undefined {
   const clean = cleanPath(pathname);
   const address = siteAddress(
-    clean.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
+    `${clean}/`.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
     config,
   );
   const answers = new Set([pathname, address, `${address}/`, `${address}.html`]);

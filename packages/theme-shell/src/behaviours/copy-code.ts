@@ -1,18 +1,11 @@
+import { addCodeButton } from './code-button.js';
 import { label } from './page-data.js';
 
 /** Milliseconds for which the button says that it has copied. */
 const CONFIRMATION = 2000;
 
-/** Adds a copy button to each code block. Without a script there is none: it could do nothing. */
 export function addCopyButtons(): void {
-  for (const block of document.querySelectorAll<HTMLElement>('figure.code')) {
-    if (block.querySelector('.copy')) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'copy';
-    button.ariaLabel = label('copy');
-    block.append(button);
-  }
+  for (const block of document.querySelectorAll('figure.code')) addCodeButton(block, 'copy');
 }
 
 export function startCopyCode(): void {

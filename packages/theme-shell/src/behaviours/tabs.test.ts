@@ -133,3 +133,44 @@ describe('memory', () => {
     expect(shown()).toEqual(['1-0', '2-0', '3-0', '4-0']);
   });
 });
+
+describe('an address that asks for a tab', () => {
+  const ask = (search: string, group = 'language'): void => {
+    history.replaceState({ kept: true }, '', `/page${search}#part`);
+    document.querySelector(`[data-tabs="${group}"]`)?.setAttribute('data-query', 'tab');
+  };
+
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+  });
+
+  it('wins over what is remembered, for the whole group', () => {
+    localStorage.setItem('docs.tab.package-manager', 'yarn');
+    ask('?tab=pnpm', 'package-manager');
+    restoreTabs();
+    expect(shown()).toEqual(['1-2', '2-1', '3-0', '4-0']);
+  });
+
+  it('is heard by a set without a group, and by that one alone', () => {
+    ask('?tab=pnpm', '');
+    restoreTabs();
+    expect(shown()).toEqual(['1-0', '2-0', '3-0', '4-2']);
+  });
+
+  it('is not heard by sets that do not ask for it, nor for a tab that there is not', () => {
+    localStorage.setItem('docs.tab.language', 'yarn');
+    ask('?tab=bun&other=pnpm');
+    restoreTabs();
+    expect(shown()).toEqual(['1-0', '2-0', '3-1', '4-0']);
+  });
+
+  it('follows a choice, without a step of the history', () => {
+    ask('?a=1');
+    const steps = history.length;
+    tab('3-2').click();
+    expect(location.href).toMatch(/\/page\?a=1&tab=pnpm#part$/);
+    expect([history.length, history.state]).toEqual([steps, { kept: true }]);
+    tab('1-1').click();
+    expect(location.search).toBe('?a=1&tab=pnpm');
+  });
+});

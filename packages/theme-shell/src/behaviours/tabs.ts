@@ -27,7 +27,10 @@ export function startTabs(): void {
   });
 }
 
-/** Shows the remembered choice of each group on a page that has just arrived. A value that a set does not know is ignored. */
+/**
+ * Shows the remembered choice of each group on a page that has just arrived; what the address asks of a set wins. A value that
+ * a set does not know is ignored.
+ */
 export function restoreTabs(): void {
   const groups = new Set(
     [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((set) => set.dataset.tabs),
@@ -36,6 +39,13 @@ export function restoreTabs(): void {
     const value = group && storage.get(STORAGE_KEYS.tabGroup + group);
     if (value) showInGroup(group, value);
   }
+  const asked = new URLSearchParams(location.search);
+  for (const set of document.querySelectorAll<HTMLElement>('[data-query]')) {
+    const { query = '', tabs: group } = set.dataset;
+    const tab = tabOf(set, asked.get(query));
+    if (tab) show(set, tab);
+    if (tab?.dataset.value && group) showInGroup(group, tab.dataset.value);
+  }
 }
 
 function choose(tab: HTMLElement): void {
@@ -43,8 +53,9 @@ function choose(tab: HTMLElement): void {
   if (!set) return;
   const top = tab.getBoundingClientRect().top;
   show(set, tab);
-  const { tabs: group } = set.dataset;
+  const { tabs: group, query } = set.dataset;
   const { value } = tab.dataset;
+  if (query && value) putInAddress(query, value);
   if (!group || !value) return;
   storage.set(STORAGE_KEYS.tabGroup + group, value);
   showInGroup(group, value);
@@ -52,9 +63,19 @@ function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
+/** The address that the reader may pass on; no step of their history. */
+function putInAddress(query: string, value: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(query, value);
+  history.replaceState(history.state, '', url);
+}
+
+const tabOf = (set: Element, value: string | null): HTMLElement | undefined =>
+  tabsOf(set).find((tab) => tab.dataset.value === value);
+
 function showInGroup(group: string, value: string): void {
   for (const set of document.querySelectorAll(`[data-tabs="${CSS.escape(group)}"]`)) {
-    const tab = tabsOf(set).find((candidate) => candidate.dataset.value === value);
+    const tab = tabOf(set, value);
     if (tab) show(set, tab);
   }
 }

@@ -9,7 +9,8 @@ export const AnnouncementBar = part('AnnouncementBar', () => {
   if (!announcement) return null;
   return (
     <section className="announcement" aria-label={strings.announcement}>
-      <Html value={announcement.html} />
+      {/* Nobody may have translated it. */}
+      <Html value={announcement.html} dir="auto" />
       {announcement.closeable !== false && (
         <button
           type="button"

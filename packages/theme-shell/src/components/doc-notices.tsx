@@ -15,7 +15,9 @@ export const DocNotices = part('DocNotices', ({ page }) => {
     <>
       {area && version && <VersionBanner area={area} version={version} page={page} />}
       {written && (
-        <p className="notice untranslated">{fill(strings.notTranslated, { language: written.label })}</p>
+        <p className="notice untranslated" dir="auto">
+          {fill(strings.notTranslated, { language: written.label })}
+        </p>
       )}
       {version?.badge && (
         <span className="version-badge">{fill(strings.versionBadge, { version: version.label })}</span>
@@ -38,9 +40,9 @@ function VersionBanner({ area, version, page }: BannerProps) {
   const latest = latestVersion(area);
   return (
     <div className="notice version-banner" role="note">
-      <p>{fill(text, { version: `${area.label} ${version.label}` })}</p>
+      <p dir="auto">{fill(text, { version: `${area.label} ${version.label}` })}</p>
       {latest && latest !== version && (
-        <p>
+        <p dir="auto">
           <a
             href={versionHref(area, latest, page)}
             data-keep=""

@@ -5,16 +5,14 @@ interface Props {
   /** From the site's own configuration. */
   value: string;
   className?: string;
+  /** @default that of the page */
+  dir?: 'auto';
 }
 
 /** Ready-made HTML, in a form that a page under Trusted Types accepts. */
-export function Html({ value, className }: Props) {
+export function Html({ value, ...attributes }: Props) {
   const html = useMemo(() => trustedHtml(value), [value]);
   return (
-    <div
-      className={className}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html as string }}
-    />
+    <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html as string }} />
   );
 }

@@ -20,6 +20,7 @@ export interface ShellStrings {
   lastUpdated: string;
   copyCode: string;
   copied: string;
+  wrapCode: string;
   zoomImage: string;
   liveCode: string;
   liveResult: string;
@@ -85,6 +86,7 @@ export const english: ShellStrings = {
   lastUpdated: 'Last updated on {date}',
   copyCode: 'Copy code',
   copied: 'Copied',
+  wrapCode: 'Wrap long lines',
   zoomImage: 'Zoom: {alt}',
   liveCode: 'Code of the example',
   liveResult: 'Result of the example',

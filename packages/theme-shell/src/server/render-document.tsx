@@ -47,6 +47,7 @@ function behaviourData({ strings, scripts }: ShellSite): Record<string, string |
   return {
     'data-copy': strings.copyCode,
     'data-copied': strings.copied,
+    'data-wrap': strings.wrapCode,
     'data-zoom': strings.zoomImage,
     'data-scripts': scripts && JSON.stringify(scripts),
   };

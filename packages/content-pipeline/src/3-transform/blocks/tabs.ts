@@ -12,6 +12,8 @@ interface TabsInput {
   tabs: Tab[];
   /** Sets of the same group follow each other; empty for a set on its own. */
   group: string;
+  /** Name in the address's query by which a link chooses a tab. @default none */
+  query?: string | undefined;
   /** Index of the tab that is open on arrival. */
   chosen: number;
   /** The set's number on its page. */
@@ -23,11 +25,16 @@ interface TabsInput {
  * The ARIA tabs pattern. The tab list is there from the start but only shown when a script can serve it; without one every
  * panel is shown below its own title.
  */
-export function tabSet({ tabs, group, chosen, key, position }: TabsInput): BlockElement {
+export function tabSet({ tabs, group, query, chosen, key, position }: TabsInput): BlockElement {
   const panels = tabs.map((tab, index) => panel(tab, `${key}-${index + 1}`, index === chosen));
   const buttons = tabs.map((tab, index) => button(tab, `${key}-${index + 1}`, index === chosen));
   const list = blockElement('div', { role: 'tablist' }, buttons);
-  return blockElement('div', { className: ['tabs'], dataTabs: group }, [list, ...panels], position);
+  return blockElement(
+    'div',
+    { className: ['tabs'], dataTabs: group, dataQuery: query },
+    [list, ...panels],
+    position,
+  );
 }
 
 const button = ({ title, value }: Tab, key: string, chosen: boolean): BlockElement =>

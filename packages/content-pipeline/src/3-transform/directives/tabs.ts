@@ -10,15 +10,16 @@ const TAB = {
   otherwise: 'shown on no tab',
 };
 
-/** `::::tabs{group}` around `:::tab{title value default}`. */
+/** `::::tabs{group query}` around `:::tab{title value default}`. */
 export const tabsKind: DirectiveKind<ContainerDirective> = {
-  attributes: ['group'],
+  attributes: ['group', 'query'],
   build(node, context) {
     const panels = childrenOf(node, TAB, context);
     const chosen = panels.findIndex(({ attributes }) => attributes?.default != null);
     return tabSet({
       tabs: panels.map((panel) => readTab(panel, context)),
       group: node.attributes?.group ?? '',
+      query: node.attributes?.query ?? undefined,
       chosen: Math.max(0, chosen),
       key: ++context.tabSets,
       position: node.position,

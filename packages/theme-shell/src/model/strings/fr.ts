@@ -21,6 +21,7 @@ export const french: ShellStrings = {
   lastUpdated: 'Dernière mise à jour le {date}',
   copyCode: 'Copier le code',
   copied: 'Copié',
+  wrapCode: 'Couper les longues lignes',
   zoomImage: 'Agrandir : {alt}',
   liveCode: 'Code de l’exemple',
   liveResult: 'Résultat de l’exemple',
