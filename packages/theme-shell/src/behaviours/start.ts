@@ -15,7 +15,7 @@ import { startSearchKeys } from './search-keys.js';
 import { restoreTabs, startTabs } from './tabs.js';
 import { startTocHighlight } from './toc-highlight.js';
 import { whenIdle } from './when-idle.js';
-import { addWrapButtons, startWrapCode } from './wrap-code.js';
+import { watchCodeWidth, startWrapCode } from './wrap-code.js';
 import { attachZoom, startZoom } from './zoom.js';
 
 /** Everything that lives in the DOM alone. Listeners sit on the document, so a swapped page is served like the first one. */
@@ -47,7 +47,7 @@ function onPage(): void {
   restoreTabs();
   nameMenus();
   addCopyButtons();
-  addWrapButtons();
+  watchCodeWidth();
   attachZoom();
   attachLiveCode();
 }

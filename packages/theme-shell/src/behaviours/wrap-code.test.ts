@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addWrapButtons, startWrapCode } from './wrap-code.js';
+import { watchCodeWidth, startWrapCode } from './wrap-code.js';
 
 const PAGE = `
   <script type="application/json" id="docs-page" data-wrap="Wrap long lines"></script>
@@ -45,17 +45,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives each block one button, and none to an editor', () => {
-  addWrapButtons();
-  addWrapButtons();
+it('gives a block with a line that is too long one button, and none to an editor', () => {
+  watchCodeWidth();
+  expect(watched).toEqual([document.querySelector('pre')]);
+  layOut(500, 500);
+  expect(buttons()).toEqual([]);
+  layOut(501, 500);
+  watchCodeWidth();
+  layOut(501, 500);
   expect(buttons().map(({ ariaLabel, parentElement }) => [ariaLabel, parentElement])).toEqual([
     ['Wrap long lines', block()],
   ]);
-  expect(watched).toEqual([document.querySelector('pre')]);
 });
 
 it('knows which blocks are too narrow for their lines, whenever their size changes', () => {
-  addWrapButtons();
+  watchCodeWidth();
   layOut(501, 500);
   expect(block().hasAttribute('data-wide')).toBe(true);
   layOut(500, 500);
@@ -63,7 +67,8 @@ it('knows which blocks are too narrow for their lines, whenever their size chang
 });
 
 it('wraps lines, and takes that back', () => {
-  addWrapButtons();
+  watchCodeWidth();
+  layOut(501, 500);
   buttons()[0]?.click();
   expect([block().hasAttribute('data-wrapped'), buttons()[0]?.ariaPressed]).toEqual([true, 'true']);
   buttons()[0]?.click();

@@ -10,7 +10,9 @@ export function startWrapCode(): void {
   // Told after the browser has laid the page out, and again when a window, a tab or a font changes a block.
   sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      target.parentElement?.toggleAttribute('data-wide', target.scrollWidth > target.clientWidth);
+      const block = target.parentElement as Element;
+      if (block.toggleAttribute('data-wide', target.scrollWidth > target.clientWidth))
+        addCodeButton(block, 'wrap');
     }
   });
   document.addEventListener('click', ({ target }) => {
@@ -20,11 +22,8 @@ export function startWrapCode(): void {
   });
 }
 
-/** What each new page needs. The style sheet shows the button where it is of use. */
-export function addWrapButtons(): void {
+/** What each new page needs. The style sheet hides a button that is of no use any more. */
+export function watchCodeWidth(): void {
   sizes?.disconnect();
-  for (const code of document.querySelectorAll(CODE)) {
-    addCodeButton(code.parentElement as Element, 'wrap');
-    sizes?.observe(code);
-  }
+  for (const code of document.querySelectorAll(CODE)) sizes?.observe(code);
 }
