@@ -1,60 +1,145 @@
-// Writes screenshots of one page of each type of a built site, in both colour modes and at both ends of the width range, to be
-// looked at:
+// Writes screenshots of one page of each type of a built site, and of what a press opens on them, in both colour modes and at
+// both ends of the width range, to be looked at:
 //   node tools/browser/screenshots.mjs [APP_FOLDER] [OUTPUT_FOLDER]      (apps/docs-site, screenshots)
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { openBuiltSite } from './built-site.mjs';
+import { pathToFileURL } from 'node:url';
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const SIZES = [
-  [360, 800],
-  [1440, 900],
+  { width: 360, height: 800, layout: 'narrow' },
+  { width: 1440, height: 900, layout: 'wide' },
 ];
-/** Milliseconds after the load, for fonts and the shell's first frame. */
-const SETTLED = 400;
+/** Milliseconds after the shell is there, for what comes when the browser is idle, and for transitions. */
+const SETTLED = 700;
+/** Milliseconds that the shell may take; a page without one is shown as it is. */
+const PATIENCE = 20_000;
+
+/** What only presses show, one after the other, on the first page that `on` takes; in one layout or in both. */
+const STATES = [
+  { name: 'drawer', layout: 'narrow', on: isArticle, press: ['.navbar-menu'] },
+  { name: 'site-menu', layout: 'narrow', on: isArticle, press: ['.navbar-menu', '[data-drawer-back]'] },
+  { name: 'contents', layout: 'narrow', on: hasHeadings, press: ['.toc-mobile summary'] },
+  { name: 'menu', layout: 'wide', on: isArticle, press: ['.navbar [data-menu]'] },
+  { name: 'folded', layout: 'wide', on: isArticle, press: ['.sidebar-collapse'] },
+  { name: 'searching', on: isArticle, press: ['.navbar-search'] },
+  { name: 'crashed', on: ({ page }) => page.component === 'crash', press: ['main button'] },
+  { name: 'editor', on: has(/ data-live\b/), press: ['figure[data-live] button'] },
+  { name: 'console', on: has(/"api-button"/), press: ['.api-button[aria-expanded]'] },
+];
 
 const [app = 'apps/docs-site', folder = 'screenshots'] = process.argv.slice(2);
-const site = await openBuiltSite(app);
-const pages = pageTypes(site.pages);
+const fromApp = createRequire(path.resolve(ROOT, app, 'package.json'));
+const importFromApp = (name) => import(pathToFileURL(fromApp.resolve(name)).href);
+const { chromium } = (await importFromApp('@playwright/test')).default;
+const { startPreview } = await import(
+  pathToFileURL(path.resolve(ROOT, app, 'node_modules/@org/site-builder/dist/index.js')).href
+);
+
+const dist = path.resolve(ROOT, app, 'dist');
+const payloads = payloadsIn(dist);
+const pages = pageTypes(payloads);
+const baseUrl = commonBase(payloads);
+const { server, address } = await startPreview({ root: dist, baseUrl, port: 0 });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 mkdirSync(folder, { recursive: true });
 for (const theme of ['light', 'dark']) {
-  for (const [width, height] of SIZES) await shoot({ theme, width, height });
+  for (const size of SIZES) await shoot(theme, size);
 }
-await site.close();
+await browser.close();
+server.close();
 console.log(`${pages.size} types of pages (${[...pages.keys()].join(', ')}) are in ${folder}/`);
 
-/** The first page of each type: every React page is one, articles differ by what stands around them. */
-function pageTypes(payloads) {
-  const found = new Map([['not-found', null]]);
-  for (const { page, html } of payloads) {
-    const type = typeOf(page, html);
-    if (!found.has(type)) found.set(type, page.path);
-  }
-  return found;
+/** Every page of the site, as its payload tells it; in the order of addresses. */
+function payloadsIn(root) {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|\/)_pages\/.*\.json$/.test(file.replaceAll('\\', '/')))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')));
 }
 
-function typeOf(page, html) {
+/** Address of the first page of each type (every React page is one, articles differ by what they hold), and of the longest. */
+function pageTypes(all) {
+  const found = new Map([['not-found', `${commonBase(all)}there-is-no-such-page`]]);
+  for (const payload of all) {
+    const type = typeOf(payload);
+    if (!found.has(type)) found.set(type, payload.page.path);
+  }
+  const [longest] = all.toSorted((a, b) => b.html.length - a.html.length);
+  return found.set('longest', longest.page.path);
+}
+
+function typeOf({ page, html }) {
   if (page.kind !== 'doc') return page.component ?? page.kind;
-  if (page.cards) return 'index';
+  if (page.cards) return page.version ? `index-version-${page.version.name}` : 'index';
   const traits = [
     page.version && `version-${page.version.name}`,
     page.contentLocale && 'untranslated',
     page.sidebar === null && 'no-sidebar',
     /<pre\b/.test(html) && 'code',
     /<table\b/.test(html) && 'table',
+    / data-live\b/.test(html) && 'live',
+    / data-docs-island=/.test(html) && 'island',
+    /"api-button"/.test(html) && 'api',
   ];
   return ['article', ...traits.filter(Boolean)].join('-');
 }
 
-async function shoot({ theme, width, height }) {
-  const context = await site.browser.newContext({ viewport: { width, height } });
+function isArticle({ page }) {
+  return page.kind === 'doc' && !page.cards && page.sidebar !== null;
+}
+
+function hasHeadings(payload) {
+  return isArticle(payload) && payload.page.headings.length > 2;
+}
+
+function has(pattern) {
+  return ({ html }) => pattern.test(html);
+}
+
+/** The base path: what the home page answers at. */
+function commonBase(all) {
+  const homes = all.map(({ page }) => page.path).filter((at) => at.endsWith('/'));
+  return homes.toSorted((a, b) => a.length - b.length)[0] ?? '/';
+}
+
+async function shoot(theme, { layout, ...viewport }) {
+  const context = await browser.newContext({ viewport });
   await context.addInitScript((mode) => globalThis.localStorage.setItem('theme', mode), theme);
-  const page = await context.newPage();
+  const tab = await context.newPage();
+  const save = async (name, options = {}) => {
+    await tab.waitForTimeout(SETTLED);
+    await tab.screenshot({ path: path.join(folder, `${name}.${viewport.width}.${theme}.png`), ...options });
+  };
   for (const [type, at] of pages) {
-    await page.goto(new URL(at ?? `${site.baseUrl}there-is-no-such-page`, site.address).href, {
-      waitUntil: 'load',
-    });
-    await page.waitForTimeout(SETTLED);
-    await page.screenshot({ path: path.join(folder, `${type}.${width}.${theme}.png`) });
+    await open(tab, at);
+    await save(type, { fullPage: type === 'longest' });
+  }
+  for (const state of STATES.filter((one) => !one.layout || one.layout === layout)) {
+    const payload = payloads.find(state.on);
+    if (!payload) continue;
+    await open(tab, payload.page.path);
+    if (await press(tab, state.press)) await save(`state-${state.name}`);
   }
   await context.close();
+}
+
+async function open(tab, at) {
+  await tab.goto(new URL(at, address).href, { waitUntil: 'load' });
+  const shell = tab.locator('html[data-shell="ready"]');
+  await shell
+    .waitFor({ state: 'attached', timeout: PATIENCE })
+    .catch(() => console.warn(`${at} has no shell`));
+}
+
+/** `false` where the site has nothing of the kind. */
+async function press(tab, selectors) {
+  for (const selector of selectors) {
+    const control = tab.locator(selector).first();
+    if ((await control.count()) === 0) return false;
+    await control.click();
+  }
+  return true;
 }
