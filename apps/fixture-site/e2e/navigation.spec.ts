@@ -6,21 +6,21 @@ async function recordMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moves: string[] = [];
     Object.assign(window, { moves });
-    const { scrollTo, scrollBy } = window;
     const note = (what: string): void => {
       const active = document.activeElement?.tagName;
       moves.push(
         `${what}: ${document.querySelector('h1')?.textContent}, ${document.title}, focus on ${active}`,
       );
     };
-    window.scrollTo = (...args: unknown[]) => {
-      note('scroll');
-      scrollTo.apply(window, args as []);
-    };
-    window.scrollBy = (...args: unknown[]) => {
-      note('scroll');
-      scrollBy.apply(window, args as []);
-    };
+    for (const name of ['scrollTo', 'scrollBy'] as const) {
+      const original = window[name].bind(window) as (...args: unknown[]) => void;
+      Object.assign(window, {
+        [name](...args: unknown[]) {
+          note('scroll');
+          original(...args);
+        },
+      });
+    }
     const { scrollIntoView } = Element.prototype;
     Element.prototype.scrollIntoView = function (...args) {
       note(`scroll to #${this.id}`);
