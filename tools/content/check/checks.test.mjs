@@ -302,6 +302,16 @@ describe('all pages together', () => {
     expect(findings.get(different)).toEqual([]);
   });
 
+  it('a shared partial that no snippet shows', () => {
+    const partial = pageOf('Text.', 'content/_shared/_a.mdx');
+    const snippet = pageOf('::include{file="/_shared/_a.mdx"}', 'content/snippets/a.md');
+    const found = checkSnippets([partial], [partial]).get(partial);
+    expect(found).toMatchObject([
+      { code: 'partial-unpublished', hint: expect.stringContaining('content/snippets/a.md') },
+    ]);
+    expect(checkSnippets([partial], [partial, snippet]).get(partial)).toEqual([]);
+  });
+
   it('a snippet that fewer than two other pages include, partials in partials counted', () => {
     const include = (name) => `::include{file="/_shared/_${name}.md"}\n`;
     const snippet = pageOf(include('a'), 'content/snippets/a.md');

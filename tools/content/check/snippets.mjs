@@ -1,16 +1,39 @@
-// A snippet is worth a page of its own when at least two other pages include it.
+// A snippet is worth a page of its own when at least two other pages include it; what is shared has such a page.
 import path from 'node:path';
 
 const SNIPPET = /^content\/snippets\//;
+const SHARED = /^content\/_shared\/_([^/]+)\.mdx?$/;
 
-/** Findings by page, for the snippets among `pages`. */
+/** Findings by page, for the snippets and the shared partials among `pages`. */
 export function checkSnippets(pages, all) {
   const users = new Map();
   for (const page of all.filter(({ file }) => !SNIPPET.test(file) && !isPartial(file))) {
     for (const partial of includedBy(page, all))
       users.set(partial, [...(users.get(partial) ?? []), page.file]);
   }
-  return new Map(pages.filter(({ file }) => SNIPPET.test(file)).map((page) => [page, problems(page, users)]));
+  return new Map([
+    ...pages.filter(({ file }) => SNIPPET.test(file)).map((page) => [page, problems(page, users)]),
+    ...pages.filter(({ file }) => SHARED.test(file)).map((page) => [page, unpublished(page, all)]),
+  ]);
+}
+
+/** A shared partial that no snippet shows alone. */
+function unpublished({ file }, all) {
+  const [, name] = SHARED.exec(file);
+  const shown = all.some(
+    (page) =>
+      SNIPPET.test(page.file) && page.includes.some((include) => target(page.file, include.file) === file),
+  );
+  if (shown) return [];
+  return [
+    {
+      code: 'partial-unpublished',
+      message: `No page of content/snippets includes "${file}".`,
+      hint: `Write content/snippets/${name}.md, and list /snippets/${name} in tools/content/routes.json.`,
+      line: 1,
+      column: 1,
+    },
+  ];
 }
 
 function problems(page, users) {
