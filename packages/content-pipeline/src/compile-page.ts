@@ -10,6 +10,7 @@ import { documentId, titleFromPath } from './1-read/identity.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
 import type { MathNode } from './2-parse/math-dollars.js';
 import { codeBlock } from './3-transform/code/code-block.js';
+import { diagram, isDiagram } from './3-transform/code/diagram.js';
 import { transformDirectives } from './3-transform/directives/transform-directives.js';
 import { formula, isMathFence } from './3-transform/math/formula.js';
 import { transformHeadings } from './3-transform/headings.js';
@@ -166,8 +167,7 @@ function transform(body: string, { expansion, plugins, frontMatter }: TransformI
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: (reference, again) => footnoteBack(labels, reference, again),
     handlers: {
-      code: (_state: unknown, node: Code): Element =>
-        isMathFence(node) ? formula(node, context) : codeBlock(node, context),
+      code: (_state: unknown, node: Code): Element => fencedElement(node, context),
       math: (_state: unknown, node: MathNode): Element => formula(node, context),
       inlineMath: (_state: unknown, node: MathNode): Element => formula(node, context),
     },
@@ -175,6 +175,11 @@ function transform(body: string, { expansion, plugins, frontMatter }: TransformI
   const parsed = treatRawHtml(hast, file, context);
   renderComponents(parsed, context);
   return runPlugins(parsed, plugins.rehype, file, context);
+}
+
+function fencedElement(node: Code, context: PageContext): Element {
+  if (isMathFence(node)) return formula(node, context);
+  return isDiagram(node) ? diagram(node, context) : codeBlock(node, context);
 }
 
 /** `reference` counts from 0, and `again` from 1, where a footnote is referred to more than once. */

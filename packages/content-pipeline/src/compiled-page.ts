@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.js';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 5;
+export const COMPILED_PAGE_VERSION = 6;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -74,10 +74,10 @@ export interface Reference {
 }
 
 /**
- * `live`: the style sheet of examples that readers edit, and the frame that runs them; `math`: the style sheet for formulas; `api`: that of
- * API pages, which site-builder compiles.
+ * `live`: the style sheet of examples that readers edit, and the frame that runs them; `diagram`: the same for diagrams; `math`: the
+ * style sheet for formulas; `api`: that of API pages, which site-builder compiles.
  */
-export type PageAsset = 'live' | 'math' | 'api';
+export type PageAsset = 'live' | 'diagram' | 'math' | 'api';
 
 /** A place in the article for something that depends on the rest of the site. Its index is the slot's number. */
 export interface Slot {

@@ -137,3 +137,33 @@ it('warns about a command of npm that has no counterpart', () => {
     ]
   `);
 });
+
+it('warns about a diagram that has no name, and about a height that is none', () => {
+  const findings = diagnose('```mermaid height=tall\nflowchart LR\n  a --> b\n```');
+  expect(
+    findings.map(({ code, message, hint, line }) => ({ code, message, hint, line })),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "diagram-height",
+        "hint": "Write "height=320".",
+        "line": 1,
+        "message": "The diagram has the height "tall", which is no number of pixels, so what is below it may move when it is drawn.",
+      },
+      {
+        "code": "diagram-without-name",
+        "hint": "Begin its second line with "accTitle: …" and the third with "accDescr: …", or write title="…" behind "mermaid".",
+        "line": 1,
+        "message": "This diagram has no name, so a screen reader can only say that there is one.",
+      },
+    ]
+  `);
+  expect(diagnose('```mermaid\nflowchart LR\n  accDescr {\n  a\n  }\n```')).toEqual([]);
+  expect(diagnose('```Mermaid title="A" height=99\nflowchart LR\n```')).toEqual([]);
+});
+
+it('takes a diagram from a file', () => {
+  const text = '```mermaid title="A" file=a.mmd\n```';
+  expect(diagnose(text, { 'guide/a.mmd': 'flowchart LR\n' })).toEqual([]);
+  expect(diagnose(text).map(({ code }) => code)).toEqual(['include-missing']);
+});

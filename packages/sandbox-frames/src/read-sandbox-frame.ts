@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `live`: runs examples of React that readers edit. */
-export type FrameName = 'live';
+/** `live`: runs examples of React that readers edit; `diagram`: draws diagrams of Mermaid. */
+export type FrameName = 'live' | 'diagram';
 
 /** A document to be shown in `<iframe sandbox="allow-scripts">`, and what has to be sent with it. */
 export interface SandboxFrame {
   /** Name of the document among {@link files}. */
   document: string;
-  /** Names, which change with the bytes, and contents. They lie in one folder. */
+  /** Paths below one folder, which change with the bytes, and contents. */
   files: Record<string, string | Uint8Array>;
   /** Headers of the document, in place of those of the site's pages. */
   headers: Record<string, string>;
@@ -18,6 +19,8 @@ export interface SandboxFrame {
 interface FrameSource {
   title: string;
   style: string;
+  /** Whether it has chunks in a folder of its name, which its script loads when it needs them. */
+  hasChunks?: true;
   policy: Record<string, string[]>;
 }
 
@@ -45,12 +48,30 @@ body { margin: 0; font: 1rem / 1.6 system-ui, sans-serif; overflow-wrap: anywher
       sandbox: ['allow-scripts'],
     },
   },
+  diagram: {
+    title: 'Diagrams are drawn here',
+    // Labels are measured in it before they become an image.
+    style: 'body { margin: 0; font: 1rem / 1.5 system-ui, sans-serif; }\n',
+    hasChunks: true,
+    policy: {
+      'default-src': [NONE],
+      'script-src': [SELF],
+      'style-src': ["'unsafe-inline'"],
+      'img-src': ['data:'],
+      'base-uri': [NONE],
+      'form-action': [NONE],
+      'frame-ancestors': [SELF],
+      sandbox: ['allow-scripts'],
+    },
+  },
 };
+
+const FOLDER = fileURLToPath(new URL('../dist/frames', import.meta.url));
 
 /** @throws when the package has not been built */
 export function readSandboxFrame(name: FrameName): SandboxFrame {
   const source = SOURCES[name];
-  const file = fileURLToPath(new URL(`../dist/frames/${name}.js`, import.meta.url));
+  const file = path.join(FOLDER, `${name}.js`);
   if (!existsSync(file))
     throw new Error(`The frame "${name}" has not been built. Run "nx build sandbox-frames".`);
   const script = readFileSync(file);
@@ -62,7 +83,7 @@ export function readSandboxFrame(name: FrameName): SandboxFrame {
   );
   return {
     document,
-    files: { [document]: html, [scriptName]: script },
+    files: { [document]: html, [scriptName]: script, ...(source.hasChunks ? chunksOf(name) : {}) },
     headers: {
       'content-security-policy': policy.join('; '),
       'x-content-type-options': 'nosniff',
@@ -79,6 +100,14 @@ const documentOf = ({ title, style }: FrameSource, script: string): string =>
     `<title>${title}</title><style>${style}</style><script src="${script}" defer></script>`,
     '</head><body><div id="result"></div></body></html>\n',
   ].join('');
+
+/** Their names have hashes from the build: the script knows them. */
+const chunksOf = (name: FrameName): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    readdirSync(path.join(FOLDER, name))
+      .sort()
+      .map((file) => [`${name}/${file}`, readFileSync(path.join(FOLDER, name, file))]),
+  );
 
 function hashed(name: string, extension: string, content: string | Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);

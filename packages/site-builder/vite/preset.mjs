@@ -20,7 +20,8 @@ const SHARED_CHUNKS = [
     test: /vite[\\/]preload-helper|[\\/]theme-shell[\\/](?:dist|src)[\\/](?:behaviours|model)[\\/]/,
     minShareCount: 2,
   },
-  { name: 'parts', test: /[\\/]theme-shell[\\/]/, minShareCount: 2 },
+  // What only some pages load (`features`) is not for all of them.
+  { name: 'parts', test: /[\\/]theme-shell[\\/](?:dist|src)[\\/](?!features[\\/])/, minShareCount: 2 },
 ];
 
 /**
@@ -52,8 +53,9 @@ export function siteBundle(root) {
               behaviours: '@org/theme-shell/behaviours',
               shell: path.join(root, 'src/entry.client.tsx'),
               styles: path.join(root, 'src/styles.css'),
-              // Only pages with live examples, or with formulas, name them.
+              // Only pages with live examples, with diagrams, or with formulas, name them.
               live: '@org/theme-shell/live.css',
+              diagram: '@org/theme-shell/diagram.css',
               math: '@org/theme-shell/math.css',
               // Only pages of APIs do. It is a dependency of this package and not of the app.
               api: fileURLToPath(import.meta.resolve('@org/openapi-renderer/styles.css')),

@@ -40,6 +40,7 @@ it('publishes the same entries that it has here, each with its types', () => {
     './behaviours',
     './boot',
     './client',
+    './diagram.css',
     './live.css',
     './math.css',
     './package.json',

@@ -15,6 +15,8 @@ const OWN_ELEMENTS = [
   'small',
   'time',
   'wbr',
+  // Keeps the room of a diagram.
+  'canvas',
 ];
 
 /** What formulas are made of (MathML Core); `annotation-xml`, which may hold any element, stays out. */

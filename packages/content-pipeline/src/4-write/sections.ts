@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { Heading, ReadingFigures, Section } from '../compiled-page.js';
+import { diagramText } from './diagram-text.js';
 
 interface OpenSection extends Section {
   depth: number;
@@ -38,6 +40,7 @@ function collect(parent: Root | Element, headings: Map<string, Heading>, open: O
   for (const child of parent.children as ElementContent[]) {
     if (child.type === 'text') open.at(-1)?.words.push(child.value);
     if (child.type === 'raw') open.at(-1)?.words.push(textOfHtml(child.value));
+    if (isDiagramSource(child)) open.at(-1)?.words.push(` ${diagramText(toString(child))} `);
     if (child.type !== 'element' || SKIPPED.has(child.tagName)) continue;
     const heading = /^h[1-6]$/.test(child.tagName) ? headings.get(String(child.properties.id)) : undefined;
     if (heading) open.push(openSection(heading, open));
@@ -45,6 +48,9 @@ function collect(parent: Root | Element, headings: Map<string, Heading>, open: O
     if (BLOCKS.has(child.tagName)) open.at(-1)?.words.push(' ');
   }
 }
+
+const isDiagramSource = (node: ElementContent): node is Element =>
+  node.type === 'element' && node.tagName === 'pre' && node.properties.dataLanguage === 'mermaid';
 
 /** What an island shows is HTML already. Its text is found under the heading above it. */
 const textOfHtml = (html: string): string =>

@@ -35,6 +35,7 @@ export function toShellSite(input: SiteInput): ShellSite {
     colorMode: config.colorMode,
     ...(config.scripts ? { scripts: siteScripts(config.scripts, rootBaseUrl) } : {}),
     liveCode: { frameHref: rootBaseUrl + framePath('live') },
+    diagrams: { frameHref: rootBaseUrl + framePath('diagram') },
     strings: locale?.strings ?? english,
     ...(config.search
       ? toShellSearch(config, config.search, {

@@ -40,7 +40,7 @@ export interface BundleFiles {
 
 export const BUNDLE_DIR = '.bundle';
 /** Entries of the bundle that only some pages need, named as `CompiledPage.assets` names them. */
-const EXTRAS = ['live', 'math', 'api'];
+const EXTRAS = ['live', 'diagram', 'math', 'api'];
 const MANIFEST = '.vite/manifest.json';
 const PAGE_MODULE = /^src\/pages\/([^/]+)\.tsx$/;
 

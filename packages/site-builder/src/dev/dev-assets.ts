@@ -26,6 +26,7 @@ export function devAssets({ baseUrl, favicon }: ResolvedSiteConfig): ShellAssets
     favicon: favicon ? baseUrl + favicon : null,
     extras: {
       live: `${baseUrl}@fs${packageFile('@org/theme-shell/live.css')}`,
+      diagram: `${baseUrl}@fs${packageFile('@org/theme-shell/diagram.css')}`,
       math: `${baseUrl}@fs${packageFile('@org/theme-shell/math.css')}`,
       api: `${baseUrl}@fs${packageFile('@org/openapi-renderer/styles.css')}`,
     },

@@ -1,5 +1,5 @@
 import type { PageAsset } from '@org/content-pipeline';
-import { readSandboxFrame } from '@org/sandbox-frames';
+import { type FrameName, readSandboxFrame } from '@org/sandbox-frames';
 
 /** A document of a policy of its own that pages show in a sandboxed frame, as files of the site. */
 export interface SiteFrame {
@@ -17,7 +17,7 @@ const FOLDER = 'assets/frames/';
 let known: SiteFrame[] | undefined;
 
 /** All that pages may need. The same in every site, so they are read once. */
-export const siteFrames = (): SiteFrame[] => (known ??= [toSiteFrame('live')]);
+export const siteFrames = (): SiteFrame[] => (known ??= [toSiteFrame('live'), toSiteFrame('diagram')]);
 
 /** Path of a frame's document below the site's base path. */
 export function framePath(asset: PageAsset): string {
@@ -26,7 +26,8 @@ export function framePath(asset: PageAsset): string {
   return frame.document;
 }
 
-function toSiteFrame(asset: 'live'): SiteFrame {
+/** Assets of pages are named as the frames that they need. */
+function toSiteFrame(asset: FrameName & PageAsset): SiteFrame {
   const { document, files, headers } = readSandboxFrame(asset);
   return {
     asset,

@@ -6,7 +6,7 @@ import { addCopyButtons, startCopyCode } from './copy-code.js';
 import { startDrawer } from './drawer.js';
 import { loadShellWhenWanted } from './load-shell.js';
 import { nameMenus, startMenus } from './menus.js';
-import { attachLiveCode } from './live-code.js';
+import { attachLiveParts } from './live-parts.js';
 import { label } from './page-data.js';
 import { startScrolling } from './scrolling.js';
 import { showCurrentItem, startSidebar } from './sidebar.js';
@@ -49,7 +49,7 @@ function onPage(): void {
   addCopyButtons();
   watchCodeWidth();
   attachZoom();
-  attachLiveCode();
+  attachLiveParts();
 }
 
 /** Only a site that has scripts of its own pays for what loads them. */

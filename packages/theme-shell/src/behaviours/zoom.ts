@@ -4,7 +4,7 @@ import { ZOOM_DELAY, ZOOM_MARGIN, ZOOM_SCROLL_OFFSET } from '../model/constants.
 import { fill } from '../model/strings.js';
 import { label } from './page-data.js';
 
-const IMAGES = '.markdown img:not(a img, picture.no-zoom img)';
+const IMAGES = '.markdown img:not(a img, picture.no-zoom img, .diagram img)';
 const BACKGROUND = { light: 'white', dark: 'rgb(50, 50, 50)' };
 
 let zoom: Zoom | undefined;

@@ -52,6 +52,8 @@ export interface ShellSite {
   scripts?: SiteScripts;
   /** Where examples that readers edit run: a document that is sent with a policy of its own. @default they are not live */
   liveCode?: { frameHref: string };
+  /** Where diagrams are drawn: the same. @default their source is shown */
+  diagrams?: { frameHref: string };
   strings: ShellStrings;
 }
 

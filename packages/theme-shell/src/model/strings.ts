@@ -29,6 +29,8 @@ export interface ShellStrings {
   editorKeys: string;
   codeLine: string;
   exampleSilent: string;
+  diagram: string;
+  diagramFailed: string;
   backToTop: string;
   home: string;
   opensInNewTab: string;
@@ -95,6 +97,8 @@ export const english: ShellStrings = {
   editorKeys: 'Tab indents. To leave with the keyboard, press Escape, then Tab.',
   codeLine: 'Line {line}: {message}',
   exampleSilent: 'The example does not answer. “Reset” starts it again.',
+  diagram: 'Diagram',
+  diagramFailed: 'This diagram cannot be drawn; its source is shown instead.',
   backToTop: 'Back to top',
   home: 'Home',
   opensInNewTab: '(opens in a new tab)',

@@ -9,6 +9,7 @@ const none = {
   wrap: false,
   live: undefined,
   file: undefined,
+  height: undefined,
 };
 
 it.each([null, undefined, '', 'noInline', 'unknown=1 {a}', 'showLineNumbers=a'])(

@@ -11,6 +11,8 @@ export interface FenceMeta {
   live: 'expression' | 'render' | undefined;
   /** `path#region` of the file that the code is taken from. */
   file: string | undefined;
+  /** Of a diagram, as written. */
+  height: string | undefined;
 }
 
 const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))/g;
@@ -36,6 +38,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     wrap: words.includes('wrap'),
     live: words.includes('live') ? (words.includes('noInline') ? 'render' : 'expression') : undefined,
     file: attributes.get('file'),
+    height: attributes.get('height'),
   };
 }
 

@@ -10,8 +10,21 @@ import tsx from 'refractor/tsx';
 import dart from 'refractor/dart';
 import twig from 'refractor/twig';
 import powershell from 'refractor/powershell';
+import mermaid from 'refractor/mermaid';
 
-const beyondCommon: Syntax[] = [docker, graphql, http, jsx, nginx, toml, tsx, dart, twig, powershell];
+const beyondCommon: Syntax[] = [
+  docker,
+  graphql,
+  http,
+  jsx,
+  nginx,
+  toml,
+  tsx,
+  dart,
+  twig,
+  powershell,
+  mermaid,
+];
 beyondCommon.forEach((syntax) => refractor.register(syntax));
 refractor.alias({
   bash: ['sh', 'shell', 'zsh', 'console'],

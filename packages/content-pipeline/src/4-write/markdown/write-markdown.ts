@@ -101,7 +101,6 @@ class MarkdownBlocks {
     if (hasClass(node, 'admonition')) return [this.#admonition(node)];
     if (tagName === 'section' && hasClass(node, 'footnotes')) return footnotes(node, this.#toBlocks);
     if (tagName === 'figure' && hasClass(node, 'code')) return [codeFence(node)];
-    if (tagName === 'figure' && hasClass(node, 'diagram')) return [diagram(node)];
     if (hasClass(node, 'math')) return [fence(texOf(node) ?? toString(node), 'math')];
     if (tagName === 'figcaption') return [emphasised(inline(children))];
     return this.of(children);
@@ -126,12 +125,6 @@ const quote = (blocks: string[]): string =>
 
 const bold = (text: string): string => (text.includes('**') || !text ? text : `**${text}**`);
 const emphasised = (text: string): string => (text.includes('*') || !text ? text : `*${text}*`);
-
-/** The source of a diagram, which stands in its `<pre>`. */
-const diagram = (node: Element): string => {
-  const pre = find(node, ({ tagName }) => tagName === 'pre');
-  return pre ? fence(toString(pre).replace(/\n$/, ''), String(node.properties.dataDiagram ?? '')) : '';
-};
 
 /** What is played or embedded is said by its name. */
 function media({ properties, children }: Element): string {

@@ -1,44 +1,27 @@
-import { readPageData } from '../../behaviours/page-data.js';
 import type { ShellSite } from '../../model/shell-site.js';
 import { fill } from '../../model/strings.js';
+import { siteData } from '../site-data.js';
 import { createEditor, fitEditor } from './code-editor.js';
 import { ExampleFrame, type FrameOutcome } from './example-frame.js';
 
 /** Milliseconds without a key after which the code is run. */
 const PAUSE = 300;
 
-type Site = Pick<ShellSite, 'liveCode' | 'strings'>;
+type Strings = ShellSite['strings'];
 
-let site: Promise<Site | null> | undefined;
 let count = 0;
-
-/** Texts, and the address of the frame: one file for the whole site, which the shell reads too. */
-async function readSite(): Promise<Site | null> {
-  const address = readPageData()?.siteUrl;
-  if (!address) return null;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);
-  return (await response.json()) as Site;
-}
 
 /** Gives an example its result and its editor. The coloured code stays until the reader wants to change it. */
 export async function openPlayground(figure: HTMLElement): Promise<void> {
-  site ??= readSite();
-  const { liveCode, strings } = (await site.catch(forgetSite)) ?? {};
+  const { liveCode, strings } = (await siteData()) ?? {};
   const pre = figure.querySelector('pre');
   if (!liveCode || !strings || !pre || 'liveReady' in figure.dataset) return;
   new Playground(figure, pre, { frameHref: liveCode.frameHref, strings });
 }
 
-/** What failed once may work on the next page. */
-function forgetSite(cause: unknown): never {
-  site = undefined;
-  throw cause;
-}
-
 interface Settings {
   frameHref: string;
-  strings: Site['strings'];
+  strings: Strings;
 }
 
 class Playground {
@@ -121,7 +104,7 @@ class Playground {
   }
 }
 
-function describe(outcome: FrameOutcome, strings: Site['strings']): string {
+function describe(outcome: FrameOutcome, strings: Strings): string {
   if (outcome.type !== 'failed') return outcome.type === 'silent' ? strings.exampleSilent : '';
   const { message, line } = outcome;
   return line === undefined ? message : fill(strings.codeLine, { line: String(line), message });

@@ -30,6 +30,8 @@ export const french: ShellStrings = {
   editorKeys: 'Tab indente. Pour sortir au clavier, appuyez sur Échap, puis sur Tab.',
   codeLine: 'Ligne {line} : {message}',
   exampleSilent: 'L’exemple ne répond pas. « Réinitialiser » le relance.',
+  diagram: 'Diagramme',
+  diagramFailed: 'Ce diagramme ne peut pas être dessiné ; sa source est affichée à sa place.',
   backToTop: 'Retour en haut',
   home: 'Accueil',
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',

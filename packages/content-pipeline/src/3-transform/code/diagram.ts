@@ -1,0 +1,76 @@
+import type { Element, ElementContent } from 'hast';
+import type { Code } from 'mdast';
+import { type PageContext, report } from '../page-context.js';
+import { codeLines } from './code-lines.js';
+import { cachedLines } from './colour-cache.js';
+import { parseFenceMeta } from './fence-meta.js';
+import { importCode } from './import-code.js';
+
+const LANGUAGE = 'mermaid';
+/** In CSS pixels: a line of source draws some 32, and nobody is kept waiting before an empty page. */
+const LINE_HEIGHT = 32;
+const LEAST = 160;
+const MOST = 640;
+/** Mermaid's own texts for those who do not see a diagram. */
+const OWN_NAME = /^[ \t]*acc(?:Title|Descr)[ \t]*[:{]/m;
+
+export const isDiagram = ({ lang }: Code): boolean => lang?.toLowerCase() === LANGUAGE;
+
+/**
+ * The source of a diagram as `<figure class="code diagram">`, which the browser draws; without a script it stays a block of code.
+ * The empty `<canvas>` keeps the room, because a strict policy refuses an inline style.
+ */
+export function diagram(node: Code, context: PageContext): Element {
+  const meta = parseFenceMeta(node.meta);
+  const source = meta.file === undefined ? node.value : importCode(node, meta.file, context);
+  const height = heightOf(node, meta.height, context);
+  if (!meta.title && !OWN_NAME.test(source)) reportName(node, context);
+  context.assets.add('diagram');
+  const lines = cachedLines(source, LANGUAGE, context.colours);
+  const code = element('code', {}, codeLines(lines, meta.marks, undefined));
+  return {
+    ...element('figure', { className: ['code', 'diagram'], dataDiagram: LANGUAGE, dataHeight: height }, [
+      ...(meta.title ? [element('figcaption', {}, [{ type: 'text', value: meta.title }])] : []),
+      element('canvas', {
+        className: ['diagram-space'],
+        ariaHidden: 'true',
+        width: 1,
+        height: height ?? expectedHeight(source),
+      }),
+      element('pre', { tabIndex: 0, dataLanguage: LANGUAGE }, [code]),
+    ]),
+    position: node.position,
+  };
+}
+
+const expectedHeight = (source: string): number =>
+  Math.min(MOST, Math.max(LEAST, source.split('\n').length * LINE_HEIGHT));
+
+/** What the writer says that the diagram takes, in CSS pixels; it is drawn into that. */
+function heightOf(node: Code, written: string | undefined, context: PageContext): number | undefined {
+  if (written === undefined) return undefined;
+  const height = /^\d{1,4}$/.test(written) ? Number(written) : 0;
+  if (height > 0) return height;
+  report(context, node, {
+    code: 'diagram-height',
+    severity: 'warning',
+    message: `The diagram has the height "${written}", which is no number of pixels, so what is below it may move when it is drawn.`,
+    hint: 'Write "height=320".',
+  });
+  return undefined;
+}
+
+function reportName(node: Code, context: PageContext): void {
+  report(context, node, {
+    code: 'diagram-without-name',
+    severity: 'warning',
+    message: 'This diagram has no name, so a screen reader can only say that there is one.',
+    hint: 'Begin its second line with "accTitle: …" and the third with "accDescr: …", or write title="…" behind "mermaid".',
+  });
+}
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[] = [],
+): Element => ({ type: 'element', tagName, properties, children });

@@ -1,0 +1,114 @@
+import type { ShellSite } from '../../model/shell-site.js';
+import { fill } from '../../model/strings.js';
+import { siteData } from '../site-data.js';
+import { DiagramError, DiagramFrame } from './diagram-frame.js';
+import type { Drawing, Theme } from './messages.js';
+import { pageColors } from './page-colors.js';
+
+type Strings = ShellSite['strings'];
+
+const root = document.documentElement;
+const theme = (): Theme => (root.dataset.theme === 'dark' ? 'dark' : 'light');
+
+let frame: DiagramFrame | undefined;
+/** Diagrams of the page that have been drawn, which follow the colour mode. */
+const shown = new Set<Diagram>();
+
+/** Draws a block of source, as an image: no script can run in one, and no style of it reaches the page. */
+export async function drawDiagram(figure: HTMLElement): Promise<void> {
+  const { diagrams, strings } = (await siteData()) ?? {};
+  const source = figure.querySelector('pre')?.textContent;
+  if (!diagrams || !strings || !source || 'diagramReady' in figure.dataset) return;
+  figure.dataset.diagramReady = 'drawing';
+  frame ??= startFrame(diagrams.frameHref);
+  const diagram = new Diagram(figure, { source, strings, frame });
+  try {
+    await diagram.show(theme());
+    shown.add(diagram);
+    figure.dataset.diagramReady = 'drawn';
+  } catch (cause) {
+    figure.dataset.diagramReady = 'failed';
+    figure.append(problem(cause, strings));
+  }
+}
+
+function startFrame(href: string): DiagramFrame {
+  new MutationObserver(() => {
+    for (const diagram of shown) {
+      // Those of pages that the reader has left.
+      if (!diagram.isConnected) shown.delete(diagram);
+      // What could be drawn in one mode is left as it is when it cannot in the other.
+      else diagram.show(theme()).catch(console.warn);
+    }
+  }).observe(root, { attributeFilter: ['data-theme'] });
+  return new DiagramFrame(href);
+}
+
+interface DiagramInput {
+  source: string;
+  strings: Strings;
+  frame: DiagramFrame;
+}
+
+class Diagram {
+  readonly #figure: HTMLElement;
+  readonly #input: DiagramInput;
+  readonly #image = document.createElement('img');
+  /** Each mode is drawn once. */
+  readonly #drawings = new Map<Theme, Promise<Drawing>>();
+
+  constructor(figure: HTMLElement, input: DiagramInput) {
+    this.#figure = figure;
+    this.#input = input;
+  }
+
+  get isConnected(): boolean {
+    return this.#figure.isConnected;
+  }
+
+  async show(mode: Theme): Promise<void> {
+    const { source, frame: drawn } = this.#input;
+    const drawing = this.#drawings.get(mode) ?? drawn.draw({ source, theme: mode, colors: pageColors() });
+    this.#drawings.set(mode, drawing);
+    const { svg, width, height, title, description } = await drawing;
+    // The reader may have changed the mode while it was drawn.
+    if (mode !== theme()) return this.show(theme());
+    const image = this.#image;
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    image.alt = [title, description].filter(Boolean).join('. ') || this.#name();
+    image.width = width;
+    image.height = height;
+    await image.decode();
+    if (!image.isConnected) this.#place(image, height);
+  }
+
+  #name(): string {
+    return this.#figure.querySelector('figcaption')?.textContent ?? this.#input.strings.diagram;
+  }
+
+  /** A diagram may be wider than the page: the box around it scrolls, by keys too. */
+  #place(image: HTMLImageElement, height: number): void {
+    const box = document.createElement('div');
+    box.className = 'diagram-image';
+    box.tabIndex = 0;
+    box.role = 'group';
+    box.ariaLabel = this.#name();
+    const given = Number(this.#figure.dataset.height);
+    if (given && given < height) image.style.maxBlockSize = `${given}px`;
+    if (given) box.style.minBlockSize = `${given}px`;
+    box.append(image);
+    this.#figure.querySelector('pre')?.before(box);
+  }
+}
+
+/** The source is shown, with what is wrong in it below. */
+function problem(cause: unknown, strings: Strings): HTMLElement {
+  const note = document.createElement('p');
+  note.className = 'diagram-problem';
+  note.role = 'status';
+  const { message } = cause as Error;
+  const line = cause instanceof DiagramError ? cause.line : undefined;
+  const told = line ? fill(strings.codeLine, { line: String(line), message }) : message;
+  note.textContent = `${strings.diagramFailed}\n${told}`;
+  return note;
+}

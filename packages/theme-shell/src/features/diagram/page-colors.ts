@@ -1,0 +1,23 @@
+import type { ColorName } from './messages.js';
+
+const VARIABLES: Record<ColorName, string> = {
+  background: '--docs-bg',
+  surface: '--docs-accent-soft',
+  border: '--docs-accent',
+  text: '--docs-text',
+  line: '--docs-text-soft',
+  note: '--docs-bg-strong',
+};
+
+/** The colours that the page has now, as browsers compute them, whatever way the style sheet writes them. */
+export function pageColors(): Record<ColorName, string> {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const colors = Object.entries(VARIABLES).map(([name, variable]) => {
+    probe.style.color = `var(${variable})`;
+    return [name, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  return Object.fromEntries(colors) as Record<ColorName, string>;
+}
