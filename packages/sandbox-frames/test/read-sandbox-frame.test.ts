@@ -33,5 +33,7 @@ it('loads what draws diagrams in classic scripts, of which each is there', () =>
       expect(loader).toContain(needed);
   }
   expect(chunks.some((name) => name.includes('flowDiagram'))).toBe(true);
-  expect(headers['content-security-policy']).toMatchInlineSnapshot(`"default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts"`);
+  expect(headers['content-security-policy']).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts"`,
+  );
 });
