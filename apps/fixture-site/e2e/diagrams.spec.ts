@@ -47,7 +47,7 @@ for (const theme of ['light', 'dark']) {
   test(`axe finds nothing in the ${theme} mode, and the drawing follows the toggle`, async ({ page }) => {
     await page.addInitScript((mode) => {
       // The frame has no storage.
-      if (window === top) localStorage.setItem('theme', mode);
+      if (window === window.top) localStorage.setItem('theme', mode);
     }, theme);
     await openDrawn(page);
     await expect(page.getByRole('status')).toBeVisible(PATIENCE);
