@@ -50,6 +50,9 @@ it('passes on what all pages share, with the base path', () => {
     trailingSlash: false,
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     liveCode: { frameHref: expect.stringMatching(/^\/docs\/assets\/frames\/live-[\da-f]{10}\.html$/) },
+    diagrams: {
+      frameHref: expect.stringMatching(/^\/docs\/assets\/frames\/diagram-[\da-f]{10}\.html$/),
+    },
     strings: english,
   });
 });
