@@ -61,6 +61,7 @@ function document(server: string): object {
       '/slow': get('slow'),
       '/key': secured('key'),
       '/queryKey': secured('queryKey'),
+      '/cookieKey': secured('cookieKey'),
       '/basic': secured('basic'),
       '/bearer': secured('bearer'),
       '/oauth': secured('oauth'),
@@ -70,6 +71,7 @@ function document(server: string): object {
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'X-Key' },
         queryKey: { type: 'apiKey', in: 'query', name: 'api_key' },
+        cookieKey: { type: 'apiKey', in: 'cookie', name: 'session' },
         basic: { type: 'http', scheme: 'basic' },
         bearer: { type: 'http', scheme: 'bearer' },
         oauth: {
@@ -78,6 +80,8 @@ function document(server: string): object {
             authorizationCode: { authorizationUrl, tokenUrl, scopes },
             clientCredentials: { tokenUrl, scopes },
             password: { tokenUrl, scopes },
+            implicit: { authorizationUrl, scopes },
+            deviceAuthorization: { deviceAuthorizationUrl: `${server}/device`, tokenUrl, scopes },
           },
         },
         oidc: { type: 'openIdConnect', openIdConnectUrl: `${server}/.well-known/openid-configuration` },
@@ -228,10 +232,14 @@ test('keys, passwords and tokens go where their scheme says, and live in memory 
   await expect(again.getByLabel('key: key')).toHaveValue('');
 });
 
-for (const [flow, grant] of [
-  ['Authorization code with PKCE', 'authorization_code'],
-  ['Client credentials', 'client_credentials'],
-  ['Password', 'password'],
+for (const [flow, grant, questions] of [
+  ['Authorization code with PKCE', 'authorization_code', 1],
+  ['Client credentials', 'client_credentials', 1],
+  ['Password', 'password', 1],
+  // Its token is in the address that the window comes back with.
+  ['Implicit', 'implicit', 0],
+  // The first time, nobody has typed the code.
+  ['Device, by a code that you type elsewhere', 'urn:ietf:params:oauth:grant-type:device_code', 2],
 ] as const) {
   test(`OAuth 2, ${flow}: the token is fetched and sent`, async ({ page }) => {
     const form = await openConsole(page, 'oauth');
@@ -242,10 +250,31 @@ for (const [flow, grant] of [
     await send(form);
     await expect(form.locator('.api-console-answer')).toBeVisible();
     expect(api.requests.at(-1)?.headers.authorization).toBe(`Bearer token-by-${grant}`);
-    const asked = new URLSearchParams(api.requests.find(({ url }) => url === '/token')?.body);
-    expect([asked.get('client_id'), asked.get('grant_type')]).toEqual(['me', grant]);
+    const asked = api.requests.filter(({ url }) => url === '/token');
+    const given = asked.map(({ body }) => new URLSearchParams(body));
+    expect(given.map((each) => [each.get('client_id'), each.get('grant_type')])).toEqual(
+      Array(questions).fill(['me', grant]),
+    );
   });
 }
+
+test('a key in a cookie goes with curl; of the browser it is said that it keeps the cookie back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  const form = await openConsole(page, 'cookieKey');
+  await expect(form.getByText('Browsers do not let pages set cookies of other sites')).toBeVisible();
+  await form.getByLabel('cookieKey: key').fill('s1');
+  await send(form);
+  await expect(form.getByText('do not let pages send these headers: Cookie')).toBeVisible();
+  expect(api.requests.at(-1)?.headers.cookie).toBeUndefined();
+  await form.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(form.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    "--header 'Cookie: session=s1'",
+  );
+});
 
 test('OpenID Connect: the server says where to sign in', async ({ page }) => {
   const form = await openConsole(page, 'oidc');

@@ -51,6 +51,7 @@ export const apiServer = (): Promise<Loopback> =>
     if (request.method === 'OPTIONS') response.writeHead(204).end();
     else if (url.pathname === '/authorize') authorize(url, response);
     else if (url.pathname === '/token') token(body, response);
+    else if (url.pathname === '/device') device(request, response);
     else if (url.pathname === '/.well-known/openid-configuration') discovery(request, response);
     else if (url.pathname === '/missing') json(response, 404, { error: 'no such thing' });
     else if (url.pathname === '/slow')
@@ -61,14 +62,34 @@ export const apiServer = (): Promise<Loopback> =>
 /** Lets everybody in at once, and remembers the challenge in the code. */
 function authorize(url: URL, response: ServerResponse): void {
   const back = new URL(url.searchParams.get('redirect_uri') ?? '');
-  back.searchParams.set('code', url.searchParams.get('code_challenge') ?? '');
-  back.searchParams.set('state', url.searchParams.get('state') ?? '');
+  const state = url.searchParams.get('state') ?? '';
+  if (url.searchParams.get('response_type') === 'token') {
+    back.hash = String(new URLSearchParams({ access_token: 'token-by-implicit', state }));
+  } else {
+    back.searchParams.set('code', url.searchParams.get('code_challenge') ?? '');
+    back.searchParams.set('state', state);
+  }
   response.writeHead(302, { location: back.href }).end();
+}
+
+const typedCodes = new Set<string>();
+
+function device({ headers }: IncomingMessage, response: ServerResponse): void {
+  const origin = `http://${headers.host ?? ''}`;
+  const codes = { device_code: 'd-1', user_code: 'ABCD', verification_uri: `${origin}/type-it` };
+  json(response, 200, { ...codes, interval: 0.1, expires_in: 60 });
 }
 
 function token(body: string, response: ServerResponse): void {
   const given = new URLSearchParams(body);
   const grant = given.get('grant_type') ?? '';
+  // The code of a device has been typed when its token is asked for the second time.
+  const deviceCode = given.get('device_code');
+  if (deviceCode !== null && !typedCodes.delete(deviceCode)) {
+    typedCodes.add(deviceCode);
+    json(response, 400, { error: 'authorization_pending' });
+    return;
+  }
   void proof(given.get('code_verifier') ?? '').then((challenge) => {
     if (grant === 'authorization_code' && challenge !== given.get('code'))
       json(response, 400, { error: 'invalid_grant', error_description: 'The proof is wrong' });

@@ -17,7 +17,9 @@ const operation = (page: Page, name: string) =>
 test('the sample reference is the one of the specification', async ({ page }) => {
   await page.goto('/openapi/');
   await expect(page.getByText('Version 4.3.9')).toBeVisible();
-  const lines = await page.locator('.api-operation .api-line').allInnerTexts();
+  const lines = await page
+    .locator('.api-operation .api-line')
+    .evaluateAll((all) => all.map((line) => line.innerText.replace(/Markdown of .*/, '').trim()));
   expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual([
     'GET /api/:pluralposts/{pluralApiId}',
     'PUT /api/:pluralposts/{pluralApiId}',
@@ -44,6 +46,27 @@ test('a language is chosen without scripts, with the keyboard', async ({ browser
   await expect(samples.getByRole('radio', { name: 'JavaScript' })).toBeChecked();
   await expect(samples.locator('.api-choice-panel:visible').first()).toContainText('await fetch(');
   await context.close();
+});
+
+test('the language of samples is the same for all operations, and remembered', async ({ page }) => {
+  await page.goto('/openapi/');
+  const python = (name: string) => operation(page, name).getByRole('radio', { name: 'Python' });
+  await operation(page, 'Delete a post').getByText('Python', { exact: true }).click();
+  await expect(python('Get a post')).toBeChecked();
+  await page.reload();
+  await expect(python('List comments')).toBeChecked();
+  await expect(operation(page, 'List comments').getByText('import requests')).toBeVisible();
+});
+
+test('each operation is there as Markdown, and the document for download', async ({ page, request }) => {
+  await page.goto('/openapi/');
+  const link = page.getByRole('link', { name: 'Markdown of Update part of a post' });
+  const twin = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+  expect(twin).toMatch(/^# Update part of a post\n\n`PATCH /);
+  expect(twin).toContain('`title` (string): What the post is called.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the document' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^reference\..*yaml$/);
 });
 
 test('the page keeps its budget, and its styles come on no other page', async () => {

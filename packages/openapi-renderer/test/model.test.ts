@@ -73,6 +73,27 @@ describe('references', () => {
     ]);
   });
 
+  it('are one document again for those who download it', async () => {
+    const { bundle } = await build({
+      'api.yaml': `${HEAD}paths:
+  /a: { get: { parameters: [{ $ref: 'parts/params.yaml#/limit' }, { $ref: 'gone.yaml' }], responses: {} } }
+components: { schemas: { Tree: { $ref: 'parts/tree.json' }, Own: { $ref: '#/components/schemas/Tree' } } }
+`,
+      'parts/params.yaml': 'limit: { name: limit, in: query, schema: { type: integer } }\n',
+      'parts/tree.json': { type: 'object', properties: { up: { $ref: 'tree.json' } } },
+    });
+    const text = await bundle();
+    expect(text).not.toMatch(/params\.yaml|tree\.json/);
+    const model = await modelOf(text, 'one.json');
+    expect(model.operations[0]?.parameters.map(({ name }) => name)).toEqual(['limit']);
+    expect(
+      model.schemas.map(({ key, schema }) => [key, schema.ref ?? schema.properties?.[0]?.schema.ref]),
+    ).toEqual([
+      ['Tree', 'Tree'],
+      ['Own', 'Tree'],
+    ]);
+  });
+
   it('find anchors, dynamic anchors and ids', async () => {
     const schema = await schemaOf({
       properties: {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCompiled } from '../src/1-compile/read-compiled.js';
 import { createRenderContext, finishArticle } from '../src/3-render/render-page.js';
@@ -14,9 +16,12 @@ paths:
 components: { schemas: { Pet: { type: object, properties: { kind: { enum: [cat, dog] } } } } }
 `;
 
-async function siteWithApi(layout: 'single' | 'pages'): Promise<LoadedSite> {
+async function siteWithApi(
+  layout: 'single' | 'pages',
+  files: Record<string, string> = { 'content/cloud/shop.yaml': DOCUMENT },
+): Promise<LoadedSite> {
   const fixture = new FixtureSite();
-  await fixture.write('content/cloud/shop.yaml', DOCUMENT);
+  for (const [name, text] of Object.entries(files)) await fixture.write(name, text);
   const api = `apis: [{ file: 'cloud/shop.yaml', path: '/shop/', layout: '${layout}' }],`;
   await fixture.edit('site.config.ts', 'areas:', `${api}\n  areas:`);
   return fixture.load();
@@ -108,6 +113,22 @@ it('an API on one page has links to places in its sidebar, and each leads to an 
     ]);
     expect(page.anchors).toEqual(expect.arrayContaining(hrefs?.map((href) => href.split('#')[1]) ?? []));
   }
+});
+
+it('a document of many files is downloaded as one, and each operation of a page as Markdown', async () => {
+  const site = await siteWithApi('single', {
+    'content/cloud/shop.yaml': DOCUMENT.replace('#/nope', 'parts.yaml#/limit'),
+    'content/cloud/parts.yaml': 'limit: { type: integer }\n',
+  });
+  const { assets } = await compileAndLink(site);
+  const of = (name: string): string =>
+    Object.keys(assets).find((target) => target.endsWith(name)) ?? 'missing';
+  const read = (name: string): string => readFileSync(path.join(site.contentDir, of(name)), 'utf8');
+  const document = JSON.parse(read('document.json')) as { openapi: string };
+  expect(document.openapi).toBe('3.1.1');
+  expect(JSON.stringify(document)).not.toContain('parts.yaml');
+  expect(read('add-pet.md')).toContain('`POST /pets`');
+  expect(assets[of('add-pet.md')]).toMatch(/^\/docs\/assets\/cloud\/shop\/operations\/add-pet\.\w+\.md$/);
 });
 
 it('a document that cannot be read is an error with its place', async () => {

@@ -16,6 +16,7 @@ const FLOW_NAMES: Partial<Record<ApiOAuthFlow['kind'], string>> = {
   clientCredentials: 'Client credentials',
   password: 'Password',
   implicit: 'Implicit',
+  deviceAuthorization: 'Device, by a code that you type elsewhere',
 };
 
 /** Gets a token from the authorization server, by a flow that the scheme offers. */
@@ -24,9 +25,9 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
   const [index, setIndex] = useState(0);
   const [said, setSaid] = useState('');
   const flow = flows[index];
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
+  const attempt = async (work: (say: (text: string) => void) => Promise<string>): Promise<void> => {
     setSaid('Waiting for the authorization server …');
-    setSaid(await work().catch((error: unknown) => (error as Error).message));
+    setSaid(await work(setSaid).catch((error: unknown) => (error as Error).message));
   };
   const discover = () =>
     attempt(async () => {
@@ -66,7 +67,7 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
 interface FlowProps extends Pick<OAuthInputsProps, 'scopes' | 'redirectUri' | 'onToken'> {
   flow: ApiOAuthFlow;
   name: string;
-  attempt: (work: () => Promise<string>) => Promise<void>;
+  attempt: (work: (say: (text: string) => void) => Promise<string>) => Promise<void>;
 }
 
 function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowProps) {
@@ -84,8 +85,8 @@ function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowP
     />
   );
   const getToken = () =>
-    attempt(async () => {
-      onToken(await obtainToken({ flow, ...texts, scopes: chosen, redirectUri }));
+    attempt(async (say) => {
+      onToken(await obtainToken({ flow, ...texts, scopes: chosen, redirectUri, say }));
       return 'There is a token now.';
     });
   return (

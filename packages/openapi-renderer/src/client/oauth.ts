@@ -1,14 +1,15 @@
 import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
+import { deviceToken } from './oauth-device.js';
+import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './oauth-requests.js';
 
-export interface OAuthInput {
+export interface OAuthInput extends OAuthClient {
   flow: ApiOAuthFlow;
-  clientId: string;
-  /** Empty: a public client. */
-  clientSecret: string;
   user: string;
   password: string;
   scopes: string[];
   redirectUri: string;
+  /** Told what the reader has to do elsewhere. */
+  say(text: string): void;
 }
 
 /** Flows that a page can go through by itself. */
@@ -17,6 +18,7 @@ export const PAGE_FLOWS: ApiOAuthFlow['kind'][] = [
   'clientCredentials',
   'password',
   'implicit',
+  'deviceAuthorization',
 ];
 
 const POLL_MILLISECONDS = 200;
@@ -53,6 +55,8 @@ export async function obtainToken(input: OAuthInput): Promise<string> {
       const answer = await authorize(input, { response_type: 'token', ...scope });
       return required(answer.get('access_token'), 'access_token');
     }
+    case 'deviceAuthorization':
+      return await deviceToken(flow, input, scope, input.say);
     default:
       return await authorizationCode(input, scope);
   }
@@ -99,10 +103,7 @@ async function authorize(
   const answer = await returned(popup, redirectUri);
   if (answer.get('state') !== state) throw new Error('The answer is not to this question: "state" differs.');
   const error = answer.get('error');
-  if (error)
-    throw new Error(
-      `${error}${answer.has('error_description') ? `: ${answer.get('error_description')}` : ''}`,
-    );
+  if (error) throw new OAuthRefusal(error, answer.get('error_description') ?? '');
   return answer;
 }
 
@@ -132,43 +133,11 @@ function addressOf(popup: Window): URL | null {
   }
 }
 
-async function askForToken(
+const askForToken = async (
   { tokenUrl }: ApiOAuthFlow,
-  { clientId, clientSecret }: Pick<OAuthInput, 'clientId' | 'clientSecret'>,
+  client: OAuthClient,
   parameters: Parameters,
-): Promise<string> {
-  const address = httpAddress(tokenUrl);
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({
-      ...parameters,
-      client_id: clientId,
-      ...(clientSecret !== '' && { client_secret: clientSecret }),
-    }),
-  }).catch(() => {
-    throw new Error(
-      `${address} gave no answer that this page may read: it is not there, it does not allow this site (CORS), or the site’s security policy does not.`,
-    );
-  });
-  const answer = (await response.json().catch(() => ({}))) as Record<string, string | undefined>;
-  if (!response.ok || answer.error)
-    throw new Error(
-      `${answer.error ?? `Status ${response.status}`}${answer.error_description ? `: ${answer.error_description}` : ''}`,
-    );
-  return required(answer.access_token ?? null, 'access_token');
-}
-
-function required(value: string | null, name: string): string {
-  if (!value) throw new Error(`The authorization server’s answer has no "${name}".`);
-  return value;
-}
-
-function httpAddress(address = ''): string {
-  const url = new URL(address, location.href);
-  if (!/^https?:$/.test(url.protocol)) throw new Error(`${address} is no http or https address.`);
-  return url.href;
-}
+): Promise<string> => required((await askServer(tokenUrl, client, parameters)).access_token, 'access_token');
 
 const randomText = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 

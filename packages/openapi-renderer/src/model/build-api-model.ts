@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { API_MODEL_VERSION, type ApiDiagnostic, type ApiModel } from '../api-model/index.js';
+import { bundleDocuments } from './1-read/bundle-documents.js';
 import { readDocuments } from './1-read/read-documents.js';
 import type { ReadOptions } from './1-read/read-options.js';
 import { at, type Cursor, member, text } from './2-resolve/cursor.js';
@@ -33,6 +35,8 @@ export interface ApiModelResult {
    * `diagnostics`. Pages do not depend on it, so it may run while they are made.
    */
   check(limits?: CheckLimits): Promise<ApiDiagnostic[]>;
+  /** The document with all that it refers to as one text of JSON: for people who download it. */
+  bundle(): Promise<string>;
 }
 
 /** An OpenAPI document and the files that it refers to → the model. Nothing in the document throws: what is wrong is a finding. */
@@ -55,6 +59,7 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
         read.later.add(finding, { file: found, keys });
       return read.later.finish(strict);
     },
+    bundle: () => bundleDocuments(read),
   };
 }
 
@@ -152,10 +157,10 @@ function externalText(
   { root }: ReadOptions,
 ): string | null {
   const file = resolveFile(from.file, address);
-  const folder = root ?? documents.main.file.replace(/[^/\\]*$/, '');
-  if (!file.startsWith(folder)) return null;
   try {
-    return readFileSync(file, 'utf8');
+    const folder = realpathSync(root ?? path.dirname(documents.main.file));
+    const real = realpathSync(file);
+    return real.startsWith(folder + path.sep) ? readFileSync(real, 'utf8') : null;
   } catch {
     return null;
   }

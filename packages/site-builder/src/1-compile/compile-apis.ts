@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
 import type { SidebarsConfig } from '@org/sidebar-engine';
@@ -6,10 +7,14 @@ import {
   type ApiConfig,
   ApiReferences,
   apiSidebarId,
+  generatedFolder,
   inContentFolder,
   toCompiledPage,
   toSidebarItems,
 } from './to-api-pages.js';
+
+const DOWNLOAD = 'Download the document';
+const BUNDLED = 'document.json';
 
 /** APIs whose document lies in an area. */
 export const apisOf = (site: LoadedSite, dir: string): ApiConfig[] =>
@@ -53,12 +58,17 @@ async function* compileApi(
   const plan = planApiPages(model, api.layout);
   sidebars[apiSidebarId(api)] = toSidebarItems(plan, api, config);
   const render = createApiRenderer(model, plan);
+  const written = (name: string, text: string): void => writeGenerated(contentDir, api, name, text);
+  rmSync(path.join(contentDir, generatedFolder(api)), { recursive: true, force: true });
+  if (files.length > 1) written(BUNDLED, await result.bundle());
   const [first, ...others] = plan.pages.map((page) => (): CompiledPage => {
     const references = new ApiReferences(api);
-    const downloads =
-      page.path === '' ? [{ label: 'Download the document', href: references.document() }] : [];
-    const { href, link } = references;
-    const rendered = render(page, { href, link, downloads });
+    const downloads = page.path === '' ? [{ label: DOWNLOAD, href: documentOf(references, files) }] : [];
+    const { href, link, file } = references;
+    // A page of one operation is a twin itself.
+    const twins = plan.layout === 'single' ? { file } : {};
+    const rendered = render(page, { href, link, downloads, ...twins });
+    if (twins.file) for (const { path: name, text } of rendered.files) written(name, text);
     const title = page.path === '' && api.label ? api.label : page.title;
     return toCompiledPage({ ...rendered, title }, references.list, api);
   });
@@ -66,6 +76,16 @@ async function* compileApi(
   // The first page carries what was found in the document, the checks' findings too: they run while the others are made.
   const diagnostics = diagnosticsOf([...result.diagnostics, ...(await checked)]);
   if (first) yield { ...first(), dependencies, diagnostics };
+}
+
+/** The document as it is written; of many files, all of them in one. */
+const documentOf = (references: ApiReferences, files: string[]): string =>
+  files.length > 1 ? references.file(BUNDLED) : references.document();
+
+function writeGenerated(contentDir: string, api: ApiConfig, name: string, text: string): void {
+  const file = path.join(contentDir, generatedFolder(api), name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** A page for findings to belong to. A document that cannot be read is an error, so nobody sees it. */

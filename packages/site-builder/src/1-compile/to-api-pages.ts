@@ -20,6 +20,10 @@ function documentId(api: ApiConfig, page: string): string {
 
 export const apiSidebarId = (api: ApiConfig): string => `${apiPath(api, '').replaceAll('/', '-')}Sidebar`;
 
+/** Where files that are made of a document lie, below the content folder. */
+export const generatedFolder = (api: ApiConfig): string =>
+  `${api.file.split('/', 1)[0] ?? ''}/.compiled/apis/${apiPath(api, '')}`;
+
 /** Gathers the addresses of one page: each becomes a number, which RENDER replaces by the final address. */
 export class ApiReferences {
   readonly list: Reference[] = [];
@@ -41,6 +45,12 @@ export class ApiReferences {
   /** The document, for download. */
   readonly document = (): string =>
     this.#add({ kind: 'asset', href: this.#api.file, target: this.#api.file, hash: '' });
+
+  /** A file that was made of the document, in {@link generatedFolder}. */
+  readonly file = (name: string): string => {
+    const target = `${generatedFolder(this.#api)}/${name}`;
+    return this.#add({ kind: 'asset', href: target, target, hash: '' });
+  };
 
   /** An address in a description: paths are those of the site. */
   readonly link = (href: string): string => {

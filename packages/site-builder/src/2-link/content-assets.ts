@@ -6,6 +6,9 @@ import type { PageSummary } from './site-model.js';
 /** Characters of the content hash in a file's name: 2^40 values. */
 const HASH_LENGTH = 10;
 
+/** Where COMPILE puts files that it makes; many servers keep folders with a dot to themselves. */
+const GENERATED = '/.compiled/apis/';
+
 /** Name of a file that changes exactly when its bytes do, so that caches may keep it for ever. */
 export function hashedName(name: string, bytes: Uint8Array | string): string {
   const { dir, name: base, ext } = path.parse(name);
@@ -23,7 +26,7 @@ export function contentAssets(
   for (const { target, kind } of pages.flatMap(({ references }) => references)) {
     if (kind !== 'asset' || assets[target]) continue;
     const bytes = files.read(target);
-    if (bytes) assets[target] = `${baseUrl}assets/${hashedName(target, bytes)}`;
+    if (bytes) assets[target] = `${baseUrl}assets/${hashedName(target.replace(GENERATED, '/'), bytes)}`;
   }
   return assets;
 }

@@ -42,6 +42,42 @@ afterEach(() => {
   localStorage.clear();
 });
 
+describe('radio buttons of a group', () => {
+  const set = (key: number): string =>
+    ['curl', 'python']
+      .map(
+        (value, index) =>
+          `<input type="radio" name="set-${key}" value="${value}" data-group="code" ${index === 0 ? 'checked' : ''}>`,
+      )
+      .join('');
+  const radio = (key: number, value: string) =>
+    document.querySelector(`[name=set-${key}][value=${value}]`) as HTMLInputElement;
+
+  beforeEach(() => {
+    document.body.innerHTML = set(1) + set(2);
+  });
+
+  it('follow each other, and the choice is remembered', () => {
+    radio(1, 'python').click();
+    expect(radio(2, 'python').checked).toBe(true);
+    expect(localStorage.getItem('docs.tab.code')).toBe('python');
+  });
+
+  it('have the remembered choice on the next page, and one that they do not know changes nothing', () => {
+    localStorage.setItem('docs.tab.code', 'python');
+    restoreTabs();
+    expect([radio(1, 'python').checked, radio(2, 'python').checked]).toEqual([true, true]);
+    localStorage.setItem('docs.tab.code', 'cobol');
+    restoreTabs();
+    expect(radio(1, 'python').checked).toBe(true);
+  });
+
+  it('follow another window', () => {
+    otherTab('docs.tab.code', 'python');
+    expect(radio(1, 'python').checked).toBe(true);
+  });
+});
+
 describe('a click', () => {
   it('shows the tab’s panel alone and marks the tab', () => {
     tab('4-1').click();

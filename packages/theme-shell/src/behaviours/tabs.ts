@@ -6,11 +6,18 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 const tabsOf = (set: Element): HTMLElement[] =>
   [...(set.querySelector('[role=tablist]')?.children ?? [])] as HTMLElement[];
 
-/** The ARIA tabs pattern over the server's elements; tab sets of one group follow each other, in other windows too. */
+/**
+ * The ARIA tabs pattern over the server's elements; tab sets of one group follow each other, in other windows too. So do sets of
+ * radio buttons with `data-group`, which need no script but for that.
+ */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
     if (tab) choose(tab);
+  });
+  document.addEventListener('change', ({ target }) => {
+    const { dataset, value } = target as HTMLInputElement;
+    if (dataset.group) remember(dataset.group, value, target as HTMLElement);
   });
   document.addEventListener('keydown', (event) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
@@ -33,7 +40,9 @@ export function startTabs(): void {
  */
 export function restoreTabs(): void {
   const groups = new Set(
-    [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((set) => set.dataset.tabs),
+    [...document.querySelectorAll<HTMLElement>('[data-tabs], [data-group]')].map(
+      ({ dataset }) => dataset.tabs ?? dataset.group,
+    ),
   );
   for (const group of groups) {
     const value = group && storage.get(STORAGE_KEYS.tabGroup + group);
@@ -51,16 +60,19 @@ export function restoreTabs(): void {
 function choose(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('[data-tabs]');
   if (!set) return;
-  const top = tab.getBoundingClientRect().top;
   show(set, tab);
   const { tabs: group, query } = set.dataset;
   const { value } = tab.dataset;
   if (query && value) putInAddress(query, value);
-  if (!group || !value) return;
+  if (group && value) remember(group, value, tab);
+}
+
+function remember(group: string, value: string, chosen: HTMLElement): void {
+  const { top } = chosen.getBoundingClientRect();
   storage.set(STORAGE_KEYS.tabGroup + group, value);
   showInGroup(group, value);
   // Sets above may have changed height; the one under the pointer stays where it is.
-  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  scrollBy({ top: chosen.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** The address that the reader may pass on; no step of their history. */
@@ -78,6 +90,8 @@ function showInGroup(group: string, value: string): void {
     const tab = tabOf(set, value);
     if (tab) show(set, tab);
   }
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`[data-group="${CSS.escape(group)}"]`))
+    if (radio.value === value) radio.checked = true;
 }
 
 function show(set: Element, chosen: HTMLElement): void {

@@ -12,7 +12,7 @@ interface OperationProps {
 }
 
 /** What there is to read of an operation: the left column. */
-export function OperationProse({ view, links, level }: OperationProps) {
+export function OperationProse({ view, links, level, twin }: OperationProps & { twin?: string | undefined }) {
   const { operation } = view;
   return (
     <>
@@ -23,6 +23,11 @@ export function OperationProse({ view, links, level }: OperationProps) {
           <span className="api-flag" data-flag="deprecated">
             deprecated
           </span>
+        )}
+        {twin !== undefined && (
+          <a className="api-twin" href={twin} type="text/markdown">
+            Markdown<span className="visually-hidden"> of {operation.title}</span>
+          </a>
         )}
       </p>
       <Text markdown={operation.description} level={level - 1} links={links} />

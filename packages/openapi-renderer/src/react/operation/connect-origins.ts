@@ -11,7 +11,11 @@ export function connectOrigins({ servers, schemes }: ConsoleOperation): string[]
     ...servers.flatMap(serverAddresses),
     ...schemes.flatMap(({ openIdConnectUrl, flows }) => [
       openIdConnectUrl,
-      ...flows.flatMap(({ tokenUrl, refreshUrl }) => [tokenUrl, refreshUrl]),
+      ...flows.flatMap(({ tokenUrl, refreshUrl, deviceAuthorizationUrl }) => [
+        tokenUrl,
+        refreshUrl,
+        deviceAuthorizationUrl,
+      ]),
     ]),
   ];
   const origins = addresses.flatMap((address) =>

@@ -26,6 +26,7 @@ export function renderOperation(
   const { index, anchors, links } = scope;
   const view = describeOperation(operation, { index, anchors, ...place });
   const single = scope.plan.layout === 'single';
+  const twinPath = `${operationPath(operation)}.md`;
   const prose = renderToStaticMarkup(
     <div className="api-prose">
       {single && (
@@ -33,13 +34,13 @@ export function renderOperation(
           {operation.title}
         </Heading>
       )}
-      <OperationProse view={view} links={links} level={level} />
+      <OperationProse view={view} links={links} level={level} twin={scope.site.file?.(twinPath)} />
     </div>,
   );
   const samples = renderToStaticMarkup(<OperationSamples view={view} links={links} level={level} />);
   scope.sections.push(sectionOf(single ? view.anchor : '', tagPath(operation, scope), prose));
   const twin = operationMarkdown(view, index);
-  scope.files.push({ path: `${operationPath(operation)}.md`, text: twin });
+  scope.files.push({ path: twinPath, text: twin });
   scope.markdown.push(single ? operationMarkdown(view, index, level - 1) : twin);
   return `<section class="api-operation">${prose}${samples}</section>`;
 }

@@ -11,6 +11,8 @@ export interface ApiPageSite {
   link?(href: string): string;
   /** The document itself, for download. @default none */
   downloads?: { label: string; href: string }[];
+  /** Address of one of the page's `files`, by its path: the Markdown twin of an operation. @default no links to them */
+  file?(path: string): string;
 }
 
 /** What the parts of one page share while it is rendered. Search sections and Markdown are gathered on the way. */
