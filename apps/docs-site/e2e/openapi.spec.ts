@@ -17,10 +17,15 @@ const operation = (page: Page, name: string) =>
 test('the sample reference is the one of the specification', async ({ page }) => {
   await page.goto('/openapi/');
   await expect(page.getByText('Version 4.3.9')).toBeVisible();
-  const lines = await page
-    .locator('.api-operation .api-line')
-    .evaluateAll((all) => all.map((line) => line.innerText.replace(/Markdown of .*/, '').trim()));
-  expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+  const lines = await page.locator('.api-operation .api-line').allInnerTexts();
+  expect(
+    lines.map((line) =>
+      line
+        .replace(/Markdown of .*/, '')
+        .trim()
+        .replace(/\s+/g, ' '),
+    ),
+  ).toEqual([
     'GET /api/:pluralposts/{pluralApiId}',
     'PUT /api/:pluralposts/{pluralApiId}',
     'PATCH /api/:pluralposts/{pluralApiId}',
