@@ -25,6 +25,7 @@ const OPERATORS = [
 const PAGES = ['page', 'pageSize'];
 const OFFSETS = ['start', 'limit'];
 const STATES = ['live', 'preview'];
+const ORDERS = ['asc', 'desc', 'ASC', 'DESC'];
 /** `arrayLimit` is the highest index that the server's parser takes for one of a list. */
 const LONGEST_LIST = 101;
 /** `depth`: names in brackets after the first one. */
@@ -57,6 +58,31 @@ function checkParameter({ key, at, value }: Member, notes: Note[]): void {
     });
   }
   if (key === 'pagination') checkPagination(value, notes);
+  checkTexts(key, value, notes);
+}
+
+/** `sort` and `fields`, of the request and of each level that is populated. */
+function checkTexts(key: string, value: Located, notes: Note[]): void {
+  for (const item of value.kind === 'list' ? value.items : [value]) {
+    if (item.kind !== 'plain' || typeof item.value !== 'string') continue;
+    if (key === 'sort' && item.value.split(',').some(hasUnknownOrder)) {
+      notes.push({
+        ...placeOf(item),
+        message: 'The server answers with an error: behind the colon stands "asc" or "desc".',
+      });
+    }
+    if (key === 'fields' && item.value.includes(',')) {
+      notes.push({
+        ...placeOf(item),
+        message: 'A text with commas is no list: the server drops it, and every field comes back.',
+      });
+    }
+  }
+}
+
+function hasUnknownOrder(part: string): boolean {
+  const [, order] = part.split(':');
+  return order !== undefined && !ORDERS.includes(order);
 }
 
 function checkPagination(value: Located, notes: Note[]): void {
@@ -100,6 +126,7 @@ function checkValue(value: Located, filters: boolean, depth: number, notes: Note
     if (filters && key.startsWith('$') && !OPERATORS.includes(key)) {
       notes.push({ ...at, message: `Filters have no operator "${key}"${alike(key, OPERATORS)}` });
     }
+    if (!filters && depth > 0) checkTexts(key, inner, notes);
     // A relation that is populated may be filtered too.
     checkValue(inner, filters || key === 'filters', depth + 1, notes);
   }
