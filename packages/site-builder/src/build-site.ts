@@ -65,7 +65,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     milliseconds,
   });
   output.write('report.json', `${JSON.stringify(report, null, 2)}\n`);
-  output.commit();
+  await output.commit();
   return { report, diagnostics };
 }
 

@@ -31,6 +31,8 @@ export interface RenderContext {
   /** Addresses and titles of all pages, which the not-found page alone reads. */
   routesUrl: string;
   addresses: ReadonlySet<string>;
+  /** Addresses of pages with an article, whose plain Markdown others may lead to. */
+  articles: ReadonlySet<string>;
   /** Base path of the whole site, which files of all locales lie below. */
   rootBaseUrl: string;
   /** Style sheets that React pages import, by component. @default their modules bring them along */
@@ -74,7 +76,8 @@ export function createRenderContext({ bundleId, ...input }: ContextInput): Rende
     .digest('hex')
     .slice(0, SHELL_ID_LENGTH);
   const addresses = new Set(model.routes.map(({ path }) => path));
-  return { ...input, shell, dataFiles, siteUrl, sidebarUrls, routesUrl, addresses };
+  const articles = new Set(Object.values(model.hrefs));
+  return { ...input, shell, dataFiles, siteUrl, sidebarUrls, routesUrl, addresses, articles };
 }
 
 /** What the not-found page may offer. */
@@ -123,7 +126,7 @@ export function renderPage(
   return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };
 }
 
-type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses' | 'rootBaseUrl'>;
+type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses' | 'articles' | 'rootBaseUrl'>;
 
 /** A compiled page's article with its final addresses, and the cards of the pages below it. */
 export function finishArticle(
@@ -143,9 +146,8 @@ export function finishMarkdown(
   page: Pick<CompiledPage, 'markdown' | 'references' | 'slots' | 'source'>,
   context: AddressContext,
 ): string {
-  const articles = new Set(Object.values(context.model.hrefs));
   const twin = (address: string): string =>
-    articles.has(address) ? markdownAddress(address, context.config) : address;
+    context.articles.has(address) ? markdownAddress(address, context.config) : address;
   const markdown = resolveMarkdown(page, finalAddress(context, twin));
   const cards = slotCards(page, context).map((list) =>
     list.map((card) => ({ ...card, href: twin(card.href) })),

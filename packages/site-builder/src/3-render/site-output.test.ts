@@ -21,26 +21,26 @@ it('leaves the last good site where it is until the new one is complete', () => 
   expect(filesBelow(dist)).toEqual({ 'old.html': 'the last good site' });
 });
 
-it('replaces the site whole', () => {
+it('replaces the site whole', async () => {
   const output = new SiteOutput(dist);
   output.write('index.html', 'new');
   output.write('cloud/intro.html', 'page');
-  output.commit();
+  await output.commit();
   expect(filesBelow(root)).toEqual({ 'dist/index.html': 'new', 'dist/cloud/intro.html': 'page' });
 });
 
-it('writes the first site', () => {
+it('writes the first site', async () => {
   const output = new SiteOutput(path.join(root, 'first'));
   output.write('index.html', 'new');
-  output.commit();
+  await output.commit();
   expect(filesBelow(path.join(root, 'first'))).toEqual({ 'index.html': 'new' });
 });
 
-it('clears what a build that failed has left', () => {
+it('clears what a build that failed has left', async () => {
   new SiteOutput(dist).write('broken.html', 'half');
   const output = new SiteOutput(dist);
   output.write('index.html', 'new');
-  output.commit();
+  await output.commit();
   expect(filesBelow(root)).toEqual({ 'dist/index.html': 'new' });
 });
 
@@ -55,7 +55,7 @@ it('counts what it has written, and says what a file costs on the wire', () => {
   expect(output.gzipOf('a.html')).toBe(gzipSync('é'.repeat(100)).byteLength);
 });
 
-it('copies a folder but for what is left out, and minds no folder that is not there', () => {
+it('copies a folder but for what is left out, and minds no folder that is not there', async () => {
   const client = path.join(root, 'client');
   for (const file of ['assets/a.js', '.vite/manifest.json', 'assets/.vite/b.js']) {
     mkdirSync(path.dirname(path.join(client, file)), { recursive: true });
@@ -64,7 +64,7 @@ it('copies a folder but for what is left out, and minds no folder that is not th
   const output = new SiteOutput(dist);
   output.copy(client, ['.vite']);
   output.copy(path.join(root, 'nowhere'));
-  output.commit();
+  await output.commit();
   expect(Object.keys(filesBelow(dist))).toEqual(['assets/.vite/b.js', 'assets/a.js']);
   expect(existsSync(path.join(root, 'nowhere'))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -59,11 +60,13 @@ export class SiteOutput {
     return gzipSync(readFileSync(path.join(this.#staging, file))).byteLength;
   }
 
-  commit(): void {
+  /** Puts the new site in the old one's place, and takes the old one away. */
+  async commit(): Promise<void> {
     const old = `${this.#target}.old`;
-    rmSync(old, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
     if (existsSync(this.#target)) renameSync(this.#target, old);
     renameSync(this.#staging, this.#target);
-    rmSync(old, { recursive: true, force: true });
+    // File by file on one thread, this takes as long as all the rest of a large build.
+    await rm(old, { recursive: true, force: true });
   }
 }

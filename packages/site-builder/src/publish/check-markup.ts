@@ -31,6 +31,10 @@ const SHOWN_BY: Record<string, string> = {
   track: 'media-src',
   iframe: 'frame-src',
 };
+/** Elements whose attributes are always read. */
+const READ = new Set([...Object.keys(SHOWN_BY), 'script', 'style', 'link']);
+/** What those of another element must have: most tags of a page have none of it. */
+const TELLING = /\bon[a-z]+|\bstyle\b|javascript:|data-connect/i;
 const LONGEST = 80;
 
 /** Reads a document's tags; `allowed` are the origins that scripts may come from. */
@@ -38,8 +42,9 @@ export function checkMarkup(html: string, allowed: ReadonlySet<string>): MarkupF
   const findings: MarkupFindings = { problems: [], origins: [] };
   for (const [tag, textElement, textAttributes, element, attributes] of html.matchAll(TOKEN)) {
     const name = (textElement ?? element)?.toLowerCase();
-    if (!name) continue;
-    const values = attributesOf(textAttributes ?? attributes ?? '');
+    const text = textAttributes ?? attributes ?? '';
+    if (!name || !(READ.has(name) || TELLING.test(text))) continue;
+    const values = attributesOf(text);
     const problems = [...elementProblems(name, values, allowed), ...attributeProblems(values)];
     findings.problems.push(...problems.map((kind) => ({ kind, found: shorten(tag) })));
     findings.origins.push(...shownOrigins(name, values));
