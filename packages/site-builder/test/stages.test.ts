@@ -339,7 +339,7 @@ async function render(
   await fixture.write('.bundle/client/assets/boot.js', 'boot');
   await fixture.write('.bundle/client/.vite/manifest.json', '{}');
   const components = await renderSite(site, model, bundleOf(site), output);
-  output.commit();
+  await output.commit();
   return {
     files: filesBelow(path.join(fixture.root, 'dist')),
     components: components.map(({ component }) => component),

@@ -22,7 +22,7 @@ export interface CompileRun {
   milliseconds: number;
 }
 
-export const compiledFile = (site: LoadedSite, dir: string): string =>
+export const compiledFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
   path.join(site.contentDir, dir, COMPILED_FILE);
 
 /** Sidebars of the area's APIs, which LINK resolves like those that writers make. */

@@ -5,8 +5,11 @@ import { COMPILED_PAGE_VERSION } from '@org/content-pipeline';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { compiledFile } from './compile-area.js';
 
+/** What says where the compiled pages of a site are. */
+export type CompiledSite = Pick<LoadedSite, 'contentDir'> & { config: Pick<LoadedSite['config'], 'areas'> };
+
 /** Compiled pages of all areas, one after the other, in a fixed order; none is kept. @throws when an area is not compiled */
-export async function* readCompiled(site: LoadedSite): AsyncGenerator<CompiledPage> {
+export async function* readCompiled(site: CompiledSite): AsyncGenerator<CompiledPage> {
   for (const { dir } of site.config.areas) {
     const file = compiledFile(site, dir);
     if (!existsSync(file)) {

@@ -22,7 +22,7 @@ import {
   renderPage,
 } from './render-page.js';
 import { openSearchDescription } from './open-search.js';
-import { SearchFiles } from './search-files.js';
+import { type SearchIndexFiles, startSearchIndex } from './search-index.js';
 import type { SiteOutput } from './site-output.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
@@ -59,6 +59,7 @@ export async function renderSite(
     }),
   };
 
+  const searchIndex = startSearchIndex(site, model);
   if (site.locale?.isDefault ?? true) {
     output.copy(site.publicDir);
     output.copy(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
@@ -67,7 +68,6 @@ export async function renderSite(
   writeContentAssets(site, context, output);
   const components = writeShellPages(context, output);
   writeIndexes(context, output);
-  const search = new SearchFiles(config, model.site.locale);
   const owners = new Set(model.routes.map(({ source }) => source));
   for await (const compiled of readCompiled(site)) {
     const page = model.pages[compiled.source];
@@ -75,10 +75,9 @@ export async function renderSite(
     writePage({ page, source: compiled.source, article: finishArticle(compiled, context) }, context, output);
     if (page.markdownHref)
       output.write(fileAt(page.markdownHref, context), finishMarkdown(compiled, context));
-    search.add(compiled, page);
     writeFrames(compiled.assets, output);
   }
-  writeSearch(search, context, output);
+  writeSearch(await searchIndex(), context, output);
   if (config.markdownPages && !existsSync(path.join(site.publicDir, LLMS_FILE)))
     output.write(fileAt(config.baseUrl + LLMS_FILE, context), llmsText(model, config));
   return components;
@@ -146,11 +145,11 @@ function writeData(context: RenderContext, output: SiteOutput): void {
   for (const [address, text] of context.dataFiles) output.write(fileAt(address, context), text);
 }
 
-function writeSearch(search: SearchFiles, context: RenderContext, output: SiteOutput): void {
+function writeSearch(index: SearchIndexFiles, context: RenderContext, output: SiteOutput): void {
   const { model, config } = context;
   const file = (name: string): string => fileAt(config.baseUrl + name, context);
   if (config.search) output.write(file(OPEN_SEARCH_FILE), openSearchDescription(model.site, config.url));
-  for (const [name, content] of search.build()) output.write(file(name), content);
+  for (const [name, content] of index) output.write(file(name), content);
 }
 
 /** Locales that show the same file share it: its name is made of its bytes. */

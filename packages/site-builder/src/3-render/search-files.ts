@@ -7,12 +7,12 @@ import { toSearchRecords } from './to-search-records.js';
 
 /** Gathers the records of pages while they stream by, and makes the index of them. Articles are not kept. */
 export class SearchFiles {
-  readonly #config: ResolvedSiteConfig;
+  readonly #config: Pick<ResolvedSiteConfig, 'search'>;
   readonly #locale: string;
   readonly #records: SearchRecord[] = [];
 
   /** @param locale code of the locale whose pages these are */
-  constructor(config: ResolvedSiteConfig, locale: string) {
+  constructor(config: Pick<ResolvedSiteConfig, 'search'>, locale: string) {
     this.#config = config;
     this.#locale = locale;
   }

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compilePage } from '@org/content-pipeline';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchTask } from '../src/3-render/search-index.js';
+import { temporaryFolder } from './fixture-site.js';
+
+const contentDir = temporaryFolder();
+const sources = Array.from({ length: 30 }, (_, index) => `area/page-${index}.md`);
+const task = {
+  site: {
+    contentDir,
+    config: {
+      areas: [{ dir: 'area', label: 'Area' }],
+      search: { provider: 'embedded', synonyms: [] },
+    },
+  },
+  locale: 'en',
+  pages: Object.fromEntries(
+    sources.map((source) => [
+      source,
+      { kind: 'doc', path: `/${source}`, title: `Page of ${source}`, breadcrumbs: [] },
+    ]),
+  ),
+} as unknown as SearchTask;
+
+beforeAll(() => {
+  const lines = sources.map((path) =>
+    JSON.stringify(compilePage({ path, text: `# ${path}\n\nSome words.\n` }, { read: () => undefined })),
+  );
+  mkdirSync(path.join(contentDir, 'area/.compiled'), { recursive: true });
+  writeFileSync(path.join(contentDir, 'area/.compiled/pages.jsonl'), `${lines.join('\n')}\n`);
+});
+
+/** Threads load files as Node does, so this runs what the build has made, in a process of its own. Returns what it prints. */
+function run(call: string, input: unknown): string {
+  const module = path.join(import.meta.dirname, '../dist/3-render/search-index.js');
+  const script = `
+    import { makeSearchIndex, makeSearchIndexAside } from '${pathToFileURL(module).href}';
+    const task = ${JSON.stringify(input)};
+    try {
+      const files = ${call};
+      for (const [name, content] of files) process.stdout.write(name + ' ' + Buffer.from(content).toString('base64') + '\\n');
+    } catch (error) {
+      process.stdout.write('stopped by ' + error.message);
+    }`;
+  const file = path.join(contentDir, 'run.mjs');
+  writeFileSync(file, script);
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  return execFileSync(process.execPath, [file], { encoding: 'utf8', env });
+}
+
+describe('the index that is made in a thread of its own', () => {
+  it('is the one that this thread makes', () => {
+    const aside = run('await makeSearchIndexAside(task)()', task);
+    expect(aside).toContain('manifest');
+    expect(aside).toBe(run('await makeSearchIndex(task)', task));
+  });
+
+  it('says to whoever asks for it what went wrong', () => {
+    const broken = { ...task, site: { ...task.site, contentDir: path.join(contentDir, 'nowhere') } };
+    expect(run('await makeSearchIndexAside(task)()', broken)).toMatch(
+      /stopped by .*"area".*has not been compiled/,
+    );
+  });
+
+  it('keeps nothing waiting that does not ask for it', () => {
+    expect(run('(makeSearchIndexAside(task), [])', task)).toBe('');
+  });
+});
