@@ -14,9 +14,10 @@ const MARKS = new Map([
 
 /** Content of a line as Markdown, white space folded. A hard break is a backslash at the end of a line. */
 export function inline(nodes: ElementContent[]): string {
-  return nodes
-    .map(inlineNode)
-    .join('')
+  const text = nodes.map(inlineNode).join('');
+  // Most lines have neither a hard break nor white space to fold, and looking is cheaper than replacing.
+  if (!/[\t\n]| {2}/.test(text)) return text.trim();
+  return text
     .replace(/[ \t]*\\\n[ \t]*/g, '\\\n')
     .replace(/(?<!\\)[ \t\n]+/g, ' ')
     .trim();

@@ -1,5 +1,5 @@
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element } from 'hast';
+import { visitElements } from '../../visit-elements.js';
 import { escapeCell } from './escape-text.js';
 import { inline } from './inline.js';
 
@@ -11,7 +11,7 @@ const RULES = new Map<unknown, string>([
 
 /** The first row is the head, because Markdown has no table without one. */
 export function table(node: Element): string {
-  const rows = elementsIn(node, 'tr').map((row) =>
+  const rows = rowsOf(node).map((row) =>
     row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[dh]$/.test(cell.tagName)),
   );
   const [head = [], ...body] = rows;
@@ -26,8 +26,13 @@ export function table(node: Element): string {
   return [line(texts(head)), line(rules), ...body.map((cells) => line(texts(cells)))].join('\n');
 }
 
-function elementsIn(parent: Element, tagName: string): Element[] {
+/** Those of a table inside a cell are text of the cell. */
+function rowsOf(parent: Element): Element[] {
   const found: Element[] = [];
-  visit(parent as unknown as Root, 'element', (node) => void (node.tagName === tagName && found.push(node)));
+  visitElements(parent, (node) => {
+    if (node.tagName !== 'tr') return true;
+    found.push(node);
+    return false;
+  });
   return found;
 }
