@@ -44,6 +44,17 @@ describe('compile', () => {
     ]);
   });
 
+  it('stops before the first page where the navbar names what the site lacks', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('site.config.ts', "sidebarId: 'cloudSidebar'", "sidebarId: 'cloudSidebra'");
+    expect(await main(['compile', '--root', fixture.root])).toBe(1);
+    expect(printed.join('')).toContain(
+      '"navbar.items[0].sidebarId" names "cloudSidebra", which does not exist.',
+    );
+    expect(printed.join('')).toContain('Did you mean "cloudSidebar"?');
+    expect(existsSync(path.join(fixture.root, 'content/cloud/.compiled/pages.jsonl'))).toBe(false);
+  });
+
   it('compiles the areas that are named', async () => {
     const { root } = new FixtureSite();
     expect(await main(['compile', 'guides', '--root', root])).toBe(0);

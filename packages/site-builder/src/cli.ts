@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileArea } from './1-compile/compile-area.js';
 import { buildSite, OUTPUT_DIR } from './build-site.js';
+import { checkNavbar } from './check-navbar.js';
 import { checkSite } from './check-site.js';
 import { loadSite } from './config/load-config.js';
 import type { LoadedSite } from './config/loaded-site.js';
@@ -39,6 +40,9 @@ const commands: Record<string, Command> = {
     const known = site.config.areas.map(({ dir }) => dir);
     const unknown = areas.find((area) => !known.includes(area));
     if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
+    // Whoever compiles everything hears of what no page can mend before the first one.
+    const missing = areas.length > 0 ? [] : await checkNavbar(site);
+    if (hasErrors(missing)) throw new SiteError(missing);
     for (const dir of areas.length > 0 ? areas : known) {
       const { pages, milliseconds } = await compileArea(site, dir);
       console.log(`compiled ${dir}: ${pages} pages in ${milliseconds} ms`);
