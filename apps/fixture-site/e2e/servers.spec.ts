@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import {
   at,
   complaints,
+  DEV_OFFSET,
   heading,
   isSameDocument,
   markDocument,
   onBothServers,
   openReady,
   overhang,
+  PORT,
   sidebar,
   test,
 } from './site.js';
@@ -176,4 +178,10 @@ onBothServers(() => {
       }
     }
   });
+});
+
+test('the dev server tells of edits over its own port, so that several can run', async ({ page }) => {
+  const told = page.waitForEvent('websocket');
+  await page.goto(`http://127.0.0.1:${PORT + DEV_OFFSET}${at('notes/two')}`);
+  expect(new URL((await told).url()).port).toBe(String(PORT + DEV_OFFSET));
 });

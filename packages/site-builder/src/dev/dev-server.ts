@@ -46,13 +46,15 @@ interface LocaleDev extends Dev {
 /** Serves a site from its sources: pages are compiled when they are asked for, edits show in the open page. */
 export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
   const plugins = await loadSitePlugins(site);
+  const server = createServer();
   const vite = await createVite({
     root: site.root,
     base: site.config.baseUrl,
     configFile: path.join(site.root, 'vite.config.ts'),
     appType: 'custom',
     logLevel: 'warn',
-    server: { middlewareMode: true, fs: { strict: false }, hmr: { port: 0 } },
+    // Edits of components come over the site's own port: another one could belong to another dev server.
+    server: { middlewareMode: true, fs: { strict: false }, hmr: { server } },
   });
   const pages = new DevPages(site, plugins);
   pages.useComponents((await loadSiteComponents(site))?.components);
@@ -61,7 +63,7 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
   await dev.pages.readHistory();
   watchContent(dev);
 
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     answer(request, response, dev).catch((error: Error) => {
       vite.ssrFixStacktrace(error);
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
