@@ -50,6 +50,11 @@ describe('a page beyond the limits is not parsed, and says why', () => {
       ['block-too-complex', 1, 1],
     ],
     [
+      'a megabyte of blocks that are each just below that',
+      `${':a{="'.repeat(1400)}\n\n`.repeat(140),
+      ['page-too-complex', 41, 1],
+    ],
+    [
       'the same behind what is no fence',
       `\`\`\` a\`b\n${':a{="'.repeat(20_000)}`,
       ['block-too-complex', 1, 1],
@@ -76,6 +81,31 @@ it('finds nothing wrong with large tables, lists and code', () => {
   for (const text of [table, list, code]) {
     expect(findings(text)).toEqual([]);
   }
+});
+
+describe('JSX that does not end', () => {
+  it.each<[string, string, [string, number, number][]]>([
+    ['a tag', '<Tip>', [['mdx-syntax', 1, 1]]],
+    ['a tag further down', 'a\n\n<div>\n\nb\n', [['mdx-syntax', 3, 1]]],
+    ['a tag without its end', 'a <b', [['mdx-syntax', 1, 5]]],
+    ['an attribute', '<A b="', [['mdx-syntax', 4, 1]]],
+    ['an end without a beginning', '</Tip>', [['mdx-syntax', 1, 2]]],
+    ['an expression', '{a', [['mdx-syntax', 4, 1]]],
+    ['an export', 'export const a = {', [['mdx-syntax', 3, 5]]],
+    [
+      '3,000 tags in each other',
+      `${'<Tip>'.repeat(3000)}a`,
+      [
+        ['mdx-syntax', 1, 1],
+        ['html-unreadable', 1, 1],
+      ],
+    ],
+  ])('%s is a finding, and the rest is shown', (_, text, expected) => {
+    const source = { path: 'guide/page.mdx', text: `${text}\n\nThe rest.\n` };
+    const page = compilePage(source, filesOf({}));
+    expect(page.diagnostics.map(brief)).toEqual(expected);
+    expect(page.html).toContain('The rest.');
+  });
 });
 
 describe('characters', () => {

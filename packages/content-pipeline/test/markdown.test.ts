@@ -60,6 +60,26 @@ describe('plain Markdown', () => {
   });
 });
 
+describe('lists that follow each other', () => {
+  const apart = (text: string, title = '# Page\n\n'): string =>
+    compile(text).markdown.slice(title.length).trim();
+
+  it.each([
+    ['- a\n\n<div><ul><li>b</li></ul></div>', '- a\n\n<!-- -->\n\n- b'],
+    ['1. a\n\n1) b', '1. a\n\n<!-- -->\n\n1. b'],
+    [':::steps\n1. a\n:::\n\n1. b', '1. a\n\n<!-- -->\n\n1. b'],
+    ['- a\n  - b\n\n  <ul><li>c</li></ul>', '- a\n\n  - b\n\n  <!-- -->\n\n  - c'],
+  ])('stay two: %j', (text, markdown) => {
+    expect(apart(text)).toBe(markdown);
+  });
+
+  it('of two kinds need nothing between them, nor do those with text between', () => {
+    expect(apart('- a\n\n1. b')).toBe('- a\n\n1. b');
+    expect(apart('- a\n\nText\n\n- b')).toBe('- a\n\nText\n\n- b');
+    expect(apart('- a\n\n\\- b')).toBe('- a\n\n\\- b');
+  });
+});
+
 describe('resolveMarkdown', () => {
   const resolve = (text: string): string =>
     resolveMarkdown(compile(text), ({ target, hash }) => `/${target.replace('.md', ' (x).md')}${hash}`);

@@ -6,6 +6,8 @@ it.each([
   ['::::danger  Two words  ', '::::danger[Two words]'],
   ['  > :::tip Quoted', '  > :::tip[Quoted]'],
   [':::details{#log} The log', ':::details[The log]{#log}'],
+  [':::tab Title', ':::tab[Title]'],
+  [':::notes Title', ':::notes[Title]'],
   [':::note Plural[s]', ':::note[Plural[s]]'],
   [':::note See [a](b) and [c]', ':::note[See [a](b) and [c]]'],
   [':::note Open [ only', String.raw`:::note[Open \[ only]`],
@@ -14,18 +16,12 @@ it.each([
   expect(bracketDirectiveTitles(line)).toBe(bracketed);
 });
 
-it.each([
-  ':::',
-  ':::note',
-  ':::note[Title]',
-  ':::note {#id}',
-  ':::notes Title',
-  ':::tab Title',
-  '::note Title',
-  'see :::note Title',
-])('leaves %j as it is', (line) => {
-  expect(bracketDirectiveTitles(line)).toBe(line);
-});
+it.each([':::', ':::note', ':::note[Title]', ':::note {#id}', '::note Title', 'see :::note Title'])(
+  'leaves %j as it is',
+  (line) => {
+    expect(bracketDirectiveTitles(line)).toBe(line);
+  },
+);
 
 it.each([
   '```\n:::note Title\n```',

@@ -1,9 +1,5 @@
-/** The directives that take a title after their name, as Docusaurus 2 and 3 write them. */
-const TITLED = 'note|tip|info|caution|warning|danger|details';
-
-const TITLE_AFTER_SPACE = new RegExp(
-  String.raw`^([ \t>]*:{3,}(?:${TITLED})(?:\{[^}]*\})?)[ \t]+(?!\[)(\S.*?)[ \t]*$`,
-);
+/** `:::note Title`, as Docusaurus 2 and 3 write it. Whatever the name is: what takes no title says so then. */
+const TITLE_AFTER_SPACE = /^([ \t>]*:{3,}[A-Za-z][\w-]*(?:\{[^}]*\})?)[ \t]+(?!\[)(\S.*?)[ \t]*$/;
 /** Below quote and list markers; back-ticks may not follow an opening of back-ticks, else it is inline code. */
 const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../diagnostic.js';
+import { linkBareAddresses } from './bare-addresses.js';
 import { bracketDirectiveTitles } from './directive-titles.js';
 import { parseWithMath } from './math-dollars.js';
 import { prepareMdx } from './mdx-source.js';
@@ -33,10 +34,14 @@ export function parseSource(body: string, format: SourceFormat, reading: Reading
   return { markdown, format: 'markdown', tree: plain, problem: describe(error) };
 }
 
-const read = (markdown: string, { parser, math }: Reading, format: SourceFormat): Root =>
-  math && markdown.includes('$')
-    ? parseWithMath(markdown, parser, format)
-    : parseTree(markdown, parser, format);
+function read(markdown: string, { parser, math }: Reading, format: SourceFormat): Root {
+  const tree =
+    math && markdown.includes('$')
+      ? parseWithMath(markdown, parser, format)
+      : parseTree(markdown, parser, format);
+  linkBareAddresses(tree, markdown);
+  return tree;
+}
 
 /** Whatever the parser, the reference has the last word on what is no MDX, and says why. */
 function tryMdx(markdown: string, reading: Reading): { tree?: Root; error?: unknown } {

@@ -1,6 +1,6 @@
 /** Text that `satteri` reads in another way than is meant. A page that has some goes to `remark`, which is slower and right. */
 export const isMisreadBySatteri = (text: string): boolean =>
-  MISREADS.some((pattern) => pattern.test(text)) || hasOddAttributes(text);
+  MISREADS.some((pattern) => pattern.test(text)) || hasOddAttributes(text) || hasOddHtml(text);
 
 /** All of them are bounded: a page may be a megabyte of anything. */
 const MISREADS: RegExp[] = [
@@ -10,13 +10,34 @@ const MISREADS: RegExp[] = [
   /:[\w-]{1,40}\[[^\]\n]{0,500}\n/,
   // It loses a title that starts with a bracket after a space.
   /:::[\w-]{1,40}[ \t]{1,10}\[/,
+  // Text behind brackets or braces, which it drops: the line is no directive.
+  /:::[\w-]{1,40}(?:\[[^\]\n]{0,500}\]|\{[^}\n]{0,500}\}){1,2}[ \t]{1,10}[^\s[{]/,
+  // A line that starts like a directive of one line and goes on, which ends the paragraph above to it.
+  /(?:^|\n)[ \t>*+-]{0,20}::[A-Za-z][\w-]{0,40}(?:\[[^\]\n]{0,500}\])?(?:\{[^}\n]{0,500}\})?[ \t]{1,10}\S/,
+  // It reads attributes over several lines.
+  /:[\w-]{1,40}(?:\[[^\]\n]{0,500}\])?\{[^}\n]{0,500}\n/,
 ];
+
+const RAW_TAG = /<(\/?)(pre|script|style|textarea)(?=[\s>])/gi;
+const LINE_START = /(?:^|\n)[ \t>]*$/;
+
+/** Whether HTML that is not read as Markdown ends at the end tag of another such element, where `satteri` waits for its own. */
+function hasOddHtml(text: string): boolean {
+  let open: string | undefined;
+  for (const { 1: slash, 2: tag = '', index } of text.matchAll(RAW_TAG)) {
+    const name = tag.toLowerCase();
+    if (slash && open && open !== name) return true;
+    if (slash) open = undefined;
+    else if (LINE_START.test(text.slice(Math.max(0, index - 80), index))) open ??= name;
+  }
+  return false;
+}
 
 const BEFORE_ATTRIBUTES = /[\w\]]/;
 const REFERENCE = /&#?\w{1,32};/;
 
 /**
- * Whether attributes have a `}` inside quotes, where `satteri` ends them, or a character reference, which it leaves as it is:
+ * Whether attributes have a quote that does not end, a `}` inside quotes, where `satteri` ends them, or a character reference, which it leaves as it is:
  * `::include{file=_a.md name="{{name}}"}`. Each character is looked at once.
  */
 function hasOddAttributes(text: string): boolean {
@@ -44,8 +65,8 @@ function scanAttributes(text: string, start: number): number | undefined {
     at = from;
     while (at < text.length && text[at] !== '"' && text[at] !== '\n') at++;
     const value = text.slice(from, at);
-    if (text[at] === '"' && (value.includes('}') || REFERENCE.test(value))) return undefined;
-    if (text[at] === '"') at++;
+    if (text[at] !== '"' || value.includes('}') || REFERENCE.test(value)) return undefined;
+    at++;
   }
   return at;
 }

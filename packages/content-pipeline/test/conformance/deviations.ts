@@ -18,11 +18,6 @@ export const deviations: Deviation[] = [
     gfm: [611, 615, 617, 620, 621],
   },
   {
-    reason:
-      'Bare `mailto:` and `xmpp:` addresses are no links: a colon before a word opens a directive. In angle brackets they are.',
-    gfm: [633, 634, 635],
-  },
-  {
     reason: 'CommonMark 0.31 calls these comments, which GFM 0.29 did not yet; comments are not published.',
     gfm: [649, 650],
   },

@@ -55,4 +55,11 @@ export const constructs: string[] = [
   '::a{b=c',
   ':a[b',
   ':a{b',
+  ':::tab Title\na\n:::\n',
+  ':::note[a]{#b} c\nd\n:::\n',
+  ':::note{a\nb}\nc\n:::\n',
+  '<style>\n<script>1 < 2</script>\n# a',
+  'mailto:a@b.c (xmpp:d@e.f/g) mailto:h',
+  'a\n::b c\nd',
+  'a :kbd[b]{a="c :kbd[d]{#e} f',
 ];

@@ -6,6 +6,7 @@ it.each(
     'bash sh shell zsh console powershell',
     'js javascript mjs cjs jsx ts typescript mts cts tsx json',
     'html css scss md yaml yml toml xml svg diff sql graphql http nginx docker dockerfile twig',
+    'mermaid vue svelte astro angular-ts angular-html',
     'php python py ruby rb go rust java kotlin swift dart csharp c cpp',
   ].flatMap((names) => names.split(' ')),
 )('knows %s', (name) => {

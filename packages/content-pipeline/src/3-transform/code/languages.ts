@@ -30,7 +30,9 @@ refractor.alias({
   bash: ['sh', 'shell', 'zsh', 'console'],
   javascript: ['mjs', 'cjs'],
   markdown: ['mdx'],
-  typescript: ['mts', 'cts'],
+  typescript: ['mts', 'cts', 'angular-ts'],
+  // Components in files of their own: markup with script and style in it, which is the nearest there is.
+  markup: ['vue', 'svelte', 'astro', 'angular-html'],
 });
 
 /** Names that ask for no colours. */

@@ -8,8 +8,7 @@ import { destination, inline, texOf } from './inline.js';
 import { footnotes, list } from './lists.js';
 import { table } from './table.js';
 
-const LISTS = new Set(['ul', 'ol']);
-/** Two lists that follow each other would be one. */
+/** Two lists that follow each other would be one, whatever elements they stand in. */
 const LISTS_APART = '<!-- -->';
 /** Paragraphs that name what follows them. */
 const TITLES = ['tab-title', 'card-title'];
@@ -35,11 +34,13 @@ class MarkdownBlocks {
   of(nodes: ElementContent[]): string[] {
     const blocks: string[] = [];
     let line: ElementContent[] = [];
-    let before: Element | undefined;
+    const add = (block: string): void => {
+      const kind = listKind(block);
+      if (kind && kind === listKind(blocks.at(-1))) blocks.push(LISTS_APART);
+      if (block) blocks.push(block);
+    };
     const endLine = (): void => {
-      const text = escapeLineStarts(inline(line));
-      if (text) before = undefined;
-      if (text) blocks.push(text);
+      add(escapeLineStarts(inline(line)));
       line = [];
     };
     for (const node of nodes) {
@@ -50,9 +51,7 @@ class MarkdownBlocks {
       }
       endLine();
       if (node.type !== 'element') continue;
-      if (LISTS.has(node.tagName) && before?.tagName === node.tagName) blocks.push(LISTS_APART);
-      blocks.push(...this.#block(node).filter(Boolean));
-      before = node;
+      this.#block(node).forEach(add);
     }
     endLine();
     return blocks;
@@ -116,6 +115,12 @@ class MarkdownBlocks {
     return quote([first, ...this.of(node.children.filter((child) => child !== heading))]);
   }
 }
+
+/** Of a block of Markdown. Text that begins like a list is escaped. */
+const listKind = (block: string | undefined): string | undefined => {
+  const marker = /^(?:(-) |\d+(\.) )/.exec(block ?? '');
+  return marker?.[1] ?? marker?.[2];
+};
 
 const quote = (blocks: string[]): string =>
   blocks
