@@ -26,6 +26,15 @@ export interface CompileLabels {
  */
 export type RawHtml = 'allow' | 'sanitize' | 'escape';
 
+/** What code of pages may ask of its site, by `useDocusaurusContext`. */
+export interface SiteFacts {
+  title: string;
+  tagline?: string;
+  url: string;
+  /** Of the content. */
+  locale?: string;
+}
+
 export interface CompileOptions {
   /** @default 'allow', for writers who are trusted */
   rawHtml?: RawHtml;
@@ -44,6 +53,8 @@ export interface CompileOptions {
    * @default 'detect'
    */
   format?: 'detect' | 'mdx';
+  /** @default pages know nothing of it */
+  site?: SiteFacts;
   /** Components of React, and other code, that MDX pages may use. */
   components?: PageComponents;
 }

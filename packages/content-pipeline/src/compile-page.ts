@@ -8,6 +8,7 @@ import { tooDeep } from './1-read/limits.js';
 import { readPage } from './1-read/read-page.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
+import type { SourceFormat } from './2-parse/parsers.js';
 import type { MathNode } from './2-parse/math-dollars.js';
 import { codeBlock } from './3-transform/code/code-block.js';
 import { diagram, isDiagram } from './3-transform/code/diagram.js';
@@ -67,7 +68,11 @@ export function compilePage(
 function compile(source: SourcePage, files: ContentFiles, options: CompileOptions): CompiledPage {
   const { frontMatter, body, diagnostics } = readPage(source.text, source.path);
   const context = createContext(source.path, { files, options, diagnostics });
-  const expansion: Expansion = { context, parse: parserOf(context, options), chain: [source.path] };
+  const expansion: Expansion = {
+    context,
+    parse: parserOf(context, options, frontMatter),
+    chain: [source.path],
+  };
   const tree = transform(body, { expansion, plugins: options.plugins ?? NO_PLUGINS, frontMatter });
   transformReferences(tree, context);
   const { headings, title: firstHeading } = transformHeadings(tree, context);
@@ -116,6 +121,7 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
     colours,
     playground,
+    site: options.site,
     texts: [],
     references: [],
     slots: [],
@@ -131,12 +137,22 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
   };
 }
 
-function parserOf(context: PageContext, { parser, format, math }: CompileOptions): Expansion['parse'] {
+function parserOf(
+  context: PageContext,
+  { parser, format, math }: CompileOptions,
+  { mdx }: FrontMatter,
+): Expansion['parse'] {
   return (body, file) => {
-    const parsed = parseSource(body, format === 'mdx' ? 'mdx' : formatOf(file), { parser, math });
+    const own = file === context.source ? mdx?.format : undefined;
+    const parsed = parseSource(body, sourceFormat(file, own ?? format), { parser, math });
     if (parsed.problem) context.diagnostics.push({ ...parsed.problem, file });
     return parsed;
   };
+}
+
+function sourceFormat(file: string, format: 'md' | 'mdx' | 'detect' | undefined): SourceFormat {
+  if (format === 'md') return 'markdown';
+  return format === 'mdx' ? 'mdx' : formatOf(file);
 }
 
 interface TransformInput {

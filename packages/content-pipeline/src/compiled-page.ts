@@ -67,6 +67,8 @@ export interface Reference {
   query: string;
   /** With the leading `#`, or empty. */
   hash: string;
+  /** It leads to what the site does not know of (`pathname:///x`), and is right as it is. */
+  isUnchecked?: true;
   /** The partial that it stands in, when that is not the page itself: `line` and `column` are those of this file. */
   file?: string;
   line: number;

@@ -61,6 +61,7 @@ it('exports these types and no others', () => {
     'ScannedPage',
     'Section',
     'Severity',
+    'SiteFacts',
     'Slot',
     'SlotCard',
     'SourcePage',

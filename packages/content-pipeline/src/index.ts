@@ -20,6 +20,7 @@ export {
   defaultCompileOptions,
   defaultLabels,
   type RawHtml,
+  type SiteFacts,
 } from './compile-options.js';
 export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } from './components.js';
 export { moduleImports } from './3-transform/mdx/module-imports.js';

@@ -252,7 +252,7 @@ it('reports a tab without a title', () => {
         "code": "tab-without-title",
         "column": 1,
         "file": "guide/page.md",
-        "hint": "Write :::tab{title="Name"}.",
+        "hint": "Write :::tab{title="Name"} or :::tab Name.",
         "line": 2,
         "message": "A tab has no title, so readers could not choose it.",
         "severity": "error",

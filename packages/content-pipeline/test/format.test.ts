@@ -16,7 +16,7 @@ function documented(chapter: string): Set<string> {
 /** A page that has one of everything. */
 const page = compilePage(
   { path: 'guide/page.md', text: '## Part\n\n::include{file="./_p.md"}\n\n![](none.svg)\n\n::child-cards' },
-  filesOf({ 'guide/_p.md': '[a](b.md)\n\n::child-cards' }),
+  filesOf({ 'guide/_p.md': '[a](b.md) [b](pathname:///c)\n\n::child-cards' }),
 );
 
 describe('FORMAT.md', () => {

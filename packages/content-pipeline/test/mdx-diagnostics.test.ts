@@ -92,6 +92,14 @@ describe('components', () => {
     ['JSX as a property of an island', '<Counter start={<b>1</b>} />'],
     ['a handler on an element', '<button onClick={() => 1}>x</button>'],
     ['an attribute that is no text', '<div id={{ a: 1 }}>x</div>'],
+    [
+      'what would stand in the head',
+      "import Head from '@docusaurus/Head'\n\n<Head>\n  <title>x</title>\n  {() => 1}\n</Head>",
+    ],
+    [
+      'what would need a browser, and shows the rest',
+      "import BrowserOnly from '@docusaurus/BrowserOnly'\n\n<BrowserOnly fallback={<i>Wait</i>}>\n  {() => window.x}\n</BrowserOnly>",
+    ],
     ['a tab that stands alone', '<TabItem value="a">x</TabItem>'],
     ['text between tabs', '<Tabs>\n\nstray\n\n<TabItem value="a">x</TabItem>\n</Tabs>'],
   ])('reports %s', (_, text) => {

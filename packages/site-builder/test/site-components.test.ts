@@ -4,14 +4,19 @@ import { compileArea, compiledFile } from '../src/1-compile/compile-area.js';
 import { loadSiteComponents } from '../src/1-compile/site-components.js';
 import { SiteError } from '../src/diagnostics/diagnostic.js';
 import { loadSite } from '../src/config/load-config.js';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { FixtureSite } from './fixture-site.js';
 
 /** A site whose app has React, as every app has. */
 async function siteWith(files: Record<string, string>): Promise<FixtureSite> {
   const site = new FixtureSite();
   for (const [file, text] of Object.entries(files)) await site.write(file, text);
-  symlinkSync(path.resolve(import.meta.dirname, '../node_modules'), path.join(site.root, 'node_modules'));
+  mkdirSync(path.join(site.root, 'node_modules'), { recursive: true });
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(
+      path.resolve(import.meta.dirname, '../node_modules', name),
+      path.join(site.root, 'node_modules', name),
+    );
   return site;
 }
 
@@ -51,6 +56,26 @@ it('changes its identity with the code', async () => {
   expect(await identity()).toBe(first);
   await site.write('src/components/a.tsx', 'export default () => <b>2</b>;');
   expect(await identity()).not.toBe(first);
+});
+
+it('changes its identity with what the code imports: files of the app, and versions of packages', async () => {
+  const manifest = (version: string) =>
+    JSON.stringify({ name: 'dep', version, type: 'module', main: './index.js' });
+  const site = await siteWith({
+    'node_modules/dep/package.json': manifest('1.0.0'),
+    'node_modules/dep/index.js': 'export const one = 1;',
+    'src/components/a.tsx':
+      "import { one } from 'dep';\nimport { two } from '../two';\nexport default () => <b>{one + two}</b>;",
+    'src/two.ts': 'export const two = 2;',
+  });
+  const identity = async () => (await loadSiteComponents(await loadSite(site.root)))?.components.identity;
+  const first = await identity();
+  expect(first).toMatch(/ dep@1\.0\.0 /);
+  await site.write('node_modules/dep/package.json', manifest('1.0.1'));
+  const second = await identity();
+  expect(second).not.toBe(first);
+  await site.write('src/two.ts', 'export const two = 3;');
+  expect(await identity()).not.toBe(second);
 });
 
 it.each([

@@ -47,6 +47,8 @@ export const frontMatterSchema = z.strictObject({
   search: z
     .strictObject({ exclude: z.boolean().optional(), boost: z.number().positive().optional() })
     .optional(),
+  /** What the page is written in, whatever the file's name and the site say: `md` is CommonMark. As Docusaurus has it. */
+  mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
   /** Passed through untouched. */
   custom: z.record(z.string(), z.json()).optional(),
 });

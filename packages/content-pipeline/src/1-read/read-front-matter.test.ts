@@ -161,3 +161,55 @@ describe('TOML', () => {
     expect(read('+++\ntags = [\n  "a",\n  2,\n]\n+++\n').diagnostics).toMatchObject([{ line: 2, column: 1 }]);
   });
 });
+
+describe('keys of Docusaurus', () => {
+  it('in its forms mean the same', () => {
+    const text = `---
+sidebar_position: "2.5"
+toc_max_heading_level: "4"
+hide_title: "true"
+tags: [one, { label: Two, permalink: /two }]
+sidebar_custom_props:
+  badge: new
+custom: { own: 1 }
+last_update: { date: 2024-05-01, author: Ada }
+mdx: { format: md }
+---
+`;
+    expect(read(text)).toMatchObject({
+      diagnostics: [],
+      frontMatter: {
+        sidebar_position: 2.5,
+        toc_max_heading_level: 4,
+        hide_title: true,
+        tags: ['one', 'Two'],
+        custom: { own: 1, sidebar_custom_props: { badge: 'new' } },
+        last_update: { date: '2024-05-01', author: 'Ada' },
+        mdx: { format: 'md' },
+      },
+    });
+  });
+
+  it('without a counterpart are warnings, and the rest is used', () => {
+    const { frontMatter, diagnostics } = read(
+      '---\ntitle: T\ntitle_meta: M\nsidebar_key: k\nparse_number_prefixes: false\n---\n',
+    );
+    expect(frontMatter).toEqual({ title: 'T' });
+    expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+      ['front-matter-ignored', 'warning', 3],
+      ['front-matter-ignored', 'warning', 4],
+      ['front-matter-ignored', 'warning', 5],
+    ]);
+    expect(diagnostics[0]?.message).toMatchInlineSnapshot(
+      `"The front matter key "title_meta" of Docusaurus (another title for search engines) has no counterpart here, so it has no effect."`,
+    );
+  });
+
+  it.each(['tags: [{ label: 1 }]', 'sidebar_position: two', 'draft: "yes"'])(
+    'that make no sense stay errors: %s',
+    (yaml) => {
+      const { diagnostics } = read(`---\n${yaml}\n---\n`);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter-invalid']);
+    },
+  );
+});

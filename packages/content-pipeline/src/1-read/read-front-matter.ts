@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { closestName } from '../closest-name.js';
 import type { Diagnostic } from '../diagnostic.js';
+import { adaptDocusaurusKeys } from './docusaurus-keys.js';
 import { type FrontMatter, frontMatterSchema } from './front-matter.js';
 import type { FrontMatterText } from './front-matter-text.js';
 import { readToml } from './read-toml.js';
@@ -28,13 +29,15 @@ const LINES_ABOVE = 1;
 
 /** Splits the front matter off a page and validates it. What does not validate is reported and left out. */
 export const readFrontMatter = (source: string, file: string): SplitSource =>
-  splitFrontMatter(source, file, frontMatterSchema);
+  splitFrontMatter(source, file, frontMatterSchema, true);
 
 /** The same for a source with a front matter of its own, such as a partial. */
 export function splitFrontMatter<Schema extends FrontMatterSchema>(
   source: string,
   file: string,
   schema: Schema,
+  /** Whether keys of Docusaurus are taken, too. */
+  isPage = false,
 ): SplitSource<Partial<z.infer<Schema>>> {
   const whole = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = FRONT_MATTER.exec(whole);
@@ -46,7 +49,12 @@ export function splitFrontMatter<Schema extends FrontMatterSchema>(
   const locator = { file, text };
   if (text.errors.length > 0) return { frontMatter: {}, body, diagnostics: syntaxErrors(locator) };
 
-  return { ...validate(text.data ?? {}, schema, locator), body };
+  const { data, without } = isPage
+    ? adaptDocusaurusKeys(text.data ?? {})
+    : { data: text.data ?? {}, without: [] };
+  const validated = validate(data, schema, locator);
+  const ignored = without.map(({ key, meaning }) => ignoredKey(key, meaning, locator));
+  return { ...validated, body, diagnostics: [...validated.diagnostics, ...ignored] };
 }
 
 const syntaxErrors = ({ text, file }: Locator): Diagnostic[] =>
@@ -103,6 +111,14 @@ function unknownKey(path: PropertyKey[], schema: FrontMatterSchema, locator: Loc
     ...locate(path, locator),
   };
 }
+
+const ignoredKey = (key: string, meaning: string, locator: Locator): Diagnostic => ({
+  code: 'front-matter-ignored',
+  severity: 'warning',
+  message: `The front matter key "${key}" of Docusaurus (${meaning}) has no counterpart here, so it has no effect.`,
+  hint: 'Remove it when the page has moved for good.',
+  ...locate([key], locator),
+});
 
 function wrongValue(path: PropertyKey[], problem: string, locator: Locator): Diagnostic {
   return {

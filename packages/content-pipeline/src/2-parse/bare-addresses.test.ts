@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type {} from 'mdast-util-directive';
 import { expect, it } from 'vitest';
 import { parseSource } from './parse-source.js';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, SourcePoint } from '../diagnostic.js';
 import type { PageAsset, Reference, Slot } from '../compiled-page.js';
-import type { CompileLabels, RawHtml } from '../compile-options.js';
+import type { CompileLabels, RawHtml, SiteFacts } from '../compile-options.js';
 import type { TextStore } from './code/colour-cache.js';
 import type { PageComponents } from '../components.js';
 import { placeOf, type SourceText } from './source-texts.js';
@@ -21,6 +21,7 @@ export interface PageContext {
   readonly colours: TextStore | undefined;
   /** Where live examples show their result. */
   readonly playground: 'top' | 'bottom';
+  readonly site: SiteFacts | undefined;
   /** The page's own text, then that of each partial in it. */
   readonly texts: SourceText[];
   readonly references: Reference[];

@@ -7,6 +7,8 @@ import { REFERENCE_SCHEME } from './reference-scheme.js';
 import { visitElements } from '../visit-elements.js';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+/** A path that the site does not know, in Docusaurus's words: whatever answers there is right. */
+const PATHNAME = /^pathname:\/\//i;
 const MARKDOWN = /\.mdx?$/i;
 /** A file's, and not the end of a version number such as `4.0.6`. */
 const EXTENSION = /\.[a-z][a-z\d]{1,4}$/i;
@@ -26,7 +28,8 @@ export function transformReferences(tree: Root, context: PageContext): void {
     for (const attribute of ADDRESS_ATTRIBUTES.get(node.tagName) ?? []) {
       const href = node.properties[attribute];
       if (typeof href !== 'string' || href === '') continue;
-      if (EXTERNAL.test(href)) markExternal(node, href);
+      if (PATHNAME.test(href)) node.properties[attribute] = addPathname(node, href, context);
+      else if (EXTERNAL.test(href)) markExternal(node, href);
       else node.properties[attribute] = addReference(node, href, context);
     }
     if (node.tagName === 'img') sizeImage(node, ++images, context);
@@ -68,8 +71,19 @@ function addReference(node: Element, href: string, context: PageContext): string
   return REFERENCE_SCHEME + (context.references.push(reference) - 1);
 }
 
+function addPathname(node: Element, href: string, context: PageContext): string {
+  const { file, line, column } = sourcePlace(context, node);
+  const [, pathname = '', query = '', hash = ''] = PARTS.exec(href.replace(PATHNAME, '')) ?? [];
+  const target = decodePath(`/${pathname.replace(/^\/+/, '')}`);
+  const place = { ...(file !== context.source && { file }), line, column };
+  context.references.push({ kind: 'route', href, target, query, hash, isUnchecked: true, ...place });
+  return `${REFERENCE_SCHEME}${context.references.length - 1}`;
+}
+
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
+
 function classify(href: string, isLink: boolean, source: string) {
-  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  const [, pathname = '', query = '', hash = ''] = PARTS.exec(href) ?? [];
   const decoded = decodePath(pathname);
   if (decoded === '') return { kind: 'anchor', target: '', query, hash } as const;
   if (isLink && decoded.startsWith('/')) return { kind: 'route', target: decoded, query, hash } as const;

@@ -14,13 +14,14 @@ function compileAs(parser: ParserName, root: string, file: string): CompiledPage
     ...defaultCompileOptions,
     parser,
     format: 'mdx',
+    site: { title: 'My site', url: 'https://example.org', locale: 'en' },
   });
 }
 
 describe('content written for it', () => {
   const root = path.join(import.meta.dirname, 'site');
 
-  it.each(['docs/everything.mdx', 'docs/version-2.md'])('compiles %s without a finding', (file) => {
+  it.each(['docs/everything.mdx', 'docs/version-2.md', 'docs/not-mdx.md'])('compiles %s without a finding', (file) => {
     const [page, other] = PARSERS.map((parser) => compileAs(parser, root, file));
     expect(page?.diagnostics).toEqual([]);
     expect(other).toEqual(page);

@@ -36,6 +36,12 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   playground: site.config.liveCode.playgroundPosition,
   labels: defaultLabels,
   format: site.config.markdown.format,
+  site: {
+    title: site.config.title,
+    tagline: site.config.tagline,
+    url: site.config.url,
+    locale: site.config.defaultLocale,
+  },
 });
 
 /** What workers get: plain data. */

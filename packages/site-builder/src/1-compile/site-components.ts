@@ -17,6 +17,7 @@ import { build, type Rollup } from 'vite';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { componentsIdentity, packageName } from './components-identity.js';
 
 /** Folders of the app: components that pages may use by name, and those of them that the browser hydrates. */
 const COMPONENTS_DIR = 'src/components';
@@ -41,13 +42,14 @@ export async function loadSiteComponents(site: LoadedSite): Promise<ComponentsMo
   const files = componentFiles(site);
   const modules = importedModules(site);
   if (files.length === 0 && modules.length === 0) return undefined;
-  const file = writeOnce(site, await bundle(site, entryText(files, modules)));
+  const { code, packages } = await bundle(site, entryText(files, modules));
+  const file = writeOnce(site, code);
   const url = pathToFileURL(file).href;
   // React picks its build when it is first loaded; the development one renders several times slower.
   process.env.NODE_ENV ??= 'production';
   const { default: components } = (await import(url)) as { default: PageComponents };
   checkDefaults(components, files);
-  return { url, components: { ...components, identity: path.basename(file) } };
+  return { url, components: { ...components, identity: componentsIdentity(file, packages, site.root) } };
 }
 
 /** Whether a change of a file may change what {@link loadSiteComponents} gives. */
@@ -111,11 +113,7 @@ function findModule(key: string, { root, contentDir }: LoadedSite): string | und
   const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
   const found = EXTENSIONS.map((extension) => base + extension).find(isFile);
   if (found || ofApp) return found;
-  const name = key
-    .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
-    .join('/');
-  return existsSync(path.join(root, 'node_modules', name)) ? key : undefined;
+  return existsSync(path.join(root, 'node_modules', packageName(key))) ? key : undefined;
 }
 
 function entryText(files: ComponentFile[], modules: ImportedModule[]): string {
@@ -137,8 +135,14 @@ function entryText(files: ComponentFile[], modules: ImportedModule[]): string {
   ].join('\n');
 }
 
+interface Bundled {
+  code: string;
+  /** What it imports and is not part of it: modules of packages. */
+  packages: string[];
+}
+
 /** @throws SiteError when code does not compile, or what it imports is not there */
-async function bundle({ root }: LoadedSite, entry: string): Promise<string> {
+async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
   const id = path.join(root, `${ENTRY}.js`);
   try {
     const result = await build({
@@ -161,7 +165,8 @@ async function bundle({ root }: LoadedSite, entry: string): Promise<string> {
       },
     });
     const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
-    return output[0].code;
+    const [{ code, imports, dynamicImports }] = output;
+    return { code, packages: [...imports, ...dynamicImports] };
   } catch (error) {
     throw new SiteError([
       {

@@ -84,6 +84,7 @@ export function checkSitePath(
 /** Checks every reference of a page to a file, route or anchor. Assets were checked by COMPILE. */
 export function checkPage(page: PageSummary, targets: LinkTargets, config: ResolvedSiteConfig): Diagnostic[] {
   return page.references.flatMap((reference) => {
+    if (reference.isUnchecked) return [];
     switch (reference.kind) {
       case 'anchor':
         return checkAnchor(page, page, reference, config);

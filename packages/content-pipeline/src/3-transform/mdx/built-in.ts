@@ -18,7 +18,15 @@ export interface BuiltInUse {
 
 /** A component of which every page knows the name, or which it imports from a module of Docusaurus. */
 export class BuiltIn {
-  constructor(readonly build: (use: BuiltInUse) => RootContent[]) {}
+  /** Whether what stands in it is not looked at. */
+  readonly isOpaque: boolean;
+
+  constructor(
+    readonly build: (use: BuiltInUse) => RootContent[],
+    { isOpaque = false } = {},
+  ) {
+    this.isOpaque = isOpaque;
+  }
 }
 
 type Attributes = Record<string, unknown>;

@@ -128,7 +128,9 @@ const heading = new BuiltIn(({ props, children, node }) => {
 const badge = new BuiltIn((use) => [inlineDirective('badge', use, { type: use.props.type })]);
 const keys = new BuiltIn((use) => [inlineDirective('kbd', use)]);
 const around = (name: string) => new BuiltIn((use) => [container(name, { use })]);
-const inner = new BuiltIn(({ children }) => children);
+
+/** What a module gives that has no meaning of its own here: its content. */
+export const transparent = new BuiltIn(({ children }) => children);
 
 /** Table of contents in the text; filled when the page's headings have their ids. */
 const inlineToc = new BuiltIn(({ props: { minHeadingLevel = 2, maxHeadingLevel = 3 }, node, page }) => [
@@ -165,9 +167,6 @@ export const builtIns: Record<string, BuiltIn> = {
   Video: video,
   ...Object.fromEntries(ADMONITION_TYPES.map((type) => [capital(type), shorthand(type)])),
 };
-
-/** What a module gives that has no meaning of its own here: its content. */
-export const transparent = inner;
 
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);

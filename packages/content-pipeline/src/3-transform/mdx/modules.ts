@@ -1,6 +1,6 @@
 import { contentPath, isOutside, readIncluded } from '../content-paths.js';
 import { type Positioned, report, sourcePlace } from '../page-context.js';
-import { builtInModules } from './built-in-modules.js';
+import { builtInModules, SITE_CONTEXT, siteContext } from './built-in-modules.js';
 import type { MdxPage } from './mdx-page.js';
 
 /** What `import * as` would give. */
@@ -68,13 +68,13 @@ function reportStyle(specifier: string, node: Positioned, { context }: MdxPage):
 }
 
 function builtInModule(specifier: string, node: Positioned, { context }: MdxPage): Namespace | undefined {
-  const found = builtInModules.get(specifier);
+  const found = specifier === SITE_CONTEXT ? siteContext(context.site) : builtInModules.get(specifier);
   if (found) return found;
   report(context, node, {
     code: 'module-unsupported',
     severity: 'error',
     message: `"${specifier}" is a module of Docusaurus that is not supported, so what it gives would be missing.`,
-    hint: `Supported are ${[...builtInModules.keys()].join(', ')}.`,
+    hint: `Supported are ${[...builtInModules.keys(), SITE_CONTEXT].join(', ')}.`,
   });
   return undefined;
 }

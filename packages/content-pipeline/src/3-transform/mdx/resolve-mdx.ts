@@ -7,6 +7,7 @@ import type {
 } from 'mdast-util-mdx';
 import { closestName } from '../../closest-name.js';
 import { report } from '../page-context.js';
+import { BuiltIn } from './built-in.js';
 import { builtIns } from './built-ins.js';
 import { evaluate } from './javascript.js';
 import { buildElement, toContent } from './element-content.js';
@@ -48,7 +49,7 @@ function fillScope(page: MdxPage, { frontMatter, props }: MdxInput): void {
 
 function resolveChildren(parent: Parents, page: MdxPage): void {
   parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
-    if ('children' in child) resolveChildren(child, page);
+    if ('children' in child) resolveInside(child, page);
     switch (child.type) {
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
@@ -61,6 +62,14 @@ function resolveChildren(parent: Parents, page: MdxPage): void {
     }
   }) as typeof parent.children;
   if (BLOCK_PARENTS.has(parent.type)) parent.children = asBlocks(parent.children) as typeof parent.children;
+}
+
+/** An opaque component takes code that is not to be run, such as `{() => …}`. */
+function resolveInside(node: Extract<RootContent, Parents>, page: MdxPage): void {
+  const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const type = isTag && node.name !== null ? typeOf(node.name, page) : undefined;
+  if (type instanceof BuiltIn && type.isOpaque) node.children = [];
+  else resolveChildren(node, page);
 }
 
 /** What takes blocks; text that a tag or an expression leaves there gets a paragraph. */
