@@ -34,10 +34,11 @@ function hasOddHtml(text: string): boolean {
 }
 
 const BEFORE_ATTRIBUTES = /[\w\]]/;
+const BEHIND_VALUE = /^[\s}]?$/;
 const REFERENCE = /&#?\w{1,32};/;
 
 /**
- * Whether attributes have a quote that does not end, a `}` inside quotes, where `satteri` ends them, or a character reference, which it leaves as it is:
+ * Whether attributes have a quote that does not end, or ends right before more text, a `}` inside quotes, where `satteri` ends them, or a character reference, which it leaves as it is:
  * `::include{file=_a.md name="{{name}}"}`. Each character is looked at once.
  */
 function hasOddAttributes(text: string): boolean {
@@ -67,6 +68,7 @@ function scanAttributes(text: string, start: number): number | undefined {
     const value = text.slice(from, at);
     if (text[at] !== '"' || value.includes('}') || REFERENCE.test(value)) return undefined;
     at++;
+    if (!BEHIND_VALUE.test(text.charAt(at))) return undefined;
   }
   return at;
 }

@@ -62,4 +62,5 @@ export const constructs: string[] = [
   'mailto:a@b.c (xmpp:d@e.f/g) mailto:h',
   'a\n::b c\nd',
   'a :kbd[b]{a="c :kbd[d]{#e} f',
+  ':kbd[a]{a="b :kbd[a]{a="b :kbd[a]{c=d}',
 ];
