@@ -76,6 +76,26 @@ test('the keyboard gets into the editor, indents there, and gets out', async ({ 
   await expect(editor(page)).not.toBeFocused();
 });
 
+test('the result stands above the code where the site wants that, and nothing moves when it comes', async ({
+  page,
+}) => {
+  // As `liveCode.playgroundPosition: 'top'` writes pages.
+  await page.route(at('notes/live'), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('data-live="bottom"', 'data-live="top"');
+    await route.fulfill({ response, body });
+  });
+  const before = async () => (await counter(page).locator('pre').boundingBox())?.y ?? 0;
+  await page.goto(at('notes/live'), { waitUntil: 'commit' });
+  const reserved = await before();
+  await expect(result(page).getByRole('button')).toHaveText('Clicked 0 times');
+  const frame = await counter(page).locator('iframe').boundingBox();
+  expect(await before()).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+  expect(Math.abs((await before()) - reserved)).toBeLessThan(1);
+  await counter(page).getByRole('button', { name: 'Edit code' }).click();
+  await expect(editor(page)).toBeFocused();
+});
+
 test('the frame is as high as the example, and nothing moves when it comes', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

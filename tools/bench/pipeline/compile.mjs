@@ -72,6 +72,7 @@ console.log(
 );
 
 await measureCache();
+console.log(`Peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB.`);
 
 /** The same pages from the cache of an earlier run: found, compared with their sources, and read as a line of JSON. */
 async function measureCache() {
