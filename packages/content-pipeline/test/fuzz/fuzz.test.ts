@@ -3,6 +3,7 @@ import { raw } from 'hast-util-raw';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type {} from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import {
   type CompiledPage,
@@ -25,9 +26,12 @@ const FILES = filesOf({ 'guide/_a.md': 'A part {#a}\n\n## Part\n', 'guide/b.png'
 const compile = (text: string, parser: ParserName): CompiledPage =>
   compilePage({ path: PATH, text }, FILES, { ...defaultCompileOptions, parser });
 
+/** HTML as a browser reads it. */
+const treeOf = (html: string): Root =>
+  raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
+
 /** HTML that a browser reads as the very tree that was written. */
-const readAgain = (html: string): string =>
-  toHtml(raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root);
+const readAgain = (html: string): string => toHtml(treeOf(html));
 
 /** Two spellings of the same: an empty attribute, and a line break behind `<pre>`, which is dropped unless it is written twice. */
 const asRead = (html: string): string =>
@@ -39,11 +43,12 @@ const mayDiffer = (text: string): boolean => {
   return containers > 1 || (containers === 1 && /^[ \t>]*(?:`{3,}|~{3,}|\[\^[^\]]*\]:)/m.test(text));
 };
 
-/** Those of the document: what stands in a template is not part of it. */
-const idsOf = (html: string): string[] =>
-  [...html.replace(/<template[\s\S]*<\/template>/g, '').matchAll(/<[a-z][^>]*? id="([^"]*)"/g)].map(
-    ([, id = '']) => id,
-  );
+/** Those of the document: what stands in a template or a style is not part of it. */
+function idsOf(html: string): string[] {
+  const ids: string[] = [];
+  visit(treeOf(html), 'element', ({ properties: { id } }) => void (id !== undefined && ids.push(String(id))));
+  return ids;
+}
 
 function check(text: string, page: CompiledPage): void {
   expect(asRead(page.html)).toBe(asRead(readAgain(page.html)));
