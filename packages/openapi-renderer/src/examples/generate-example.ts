@@ -9,6 +9,8 @@ export type ExampleDirection = 'request' | 'response';
 const MAX_NODES = 120;
 const MAX_DEPTH = 8;
 const MAX_ITEMS = 1;
+/** Schemas that one value has to fit: `allOf` may name a few that each name a few, and so on. */
+const MAX_PARTS = 200;
 
 interface Generation {
   lookup: SchemaLookup;
@@ -52,18 +54,21 @@ function partsOf(
   schema: ApiSchema,
   state: Generation,
   seen: string[] = [],
+  room = { left: MAX_PARTS },
 ): ((ApiSchema & { from?: string }) | undefined)[] {
+  // Beyond it nothing more is asked of the value; the page says that examples are made up.
+  if (room.left-- <= 0) return [{}];
   const parts: ((ApiSchema & { from?: string }) | undefined)[] = [schema];
   if (schema.ref !== undefined) {
     const target =
       state.open.includes(schema.ref) || seen.includes(schema.ref) ? undefined : state.lookup(schema.ref);
     if (!target) return [undefined];
-    const [first, ...rest] = partsOf(target, state, [...seen, schema.ref]);
+    const [first, ...rest] = partsOf(target, state, [...seen, schema.ref], room);
     parts.push(first && { ...first, from: schema.ref }, ...rest);
   }
-  for (const part of schema.allOf ?? []) parts.push(...partsOf(part, state, seen));
+  for (const part of schema.allOf ?? []) parts.push(...partsOf(part, state, seen, room));
   for (const choice of [schema.oneOf, schema.anyOf]) {
-    const options = (choice ?? []).map((option) => partsOf(option, state, seen));
+    const options = (choice ?? []).map((option) => partsOf(option, state, seen, room));
     const fitting = options.find((option) => !option.includes(undefined) && option[0]?.types?.[0] !== 'null');
     if (options.length > 0) parts.push(...(fitting ?? [undefined]));
   }

@@ -52,7 +52,12 @@ export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: Sch
     notes: notesOf(merged, schema, { from, isRepeated, hiddenValues: Math.max(0, values.length - MAX_ENUM) }),
     groups: [],
   };
-  if (isRepeated || isDeep) return node;
+  if (isRepeated) return node;
+  if (isDeep) {
+    // A named schema is a link to its page; of any other the reader is told that there is more.
+    const isCut = schema.ref === undefined && fieldsOf(merged).length + partsOf(merged).length > 0;
+    return isCut ? { ...node, notes: [...node.notes, ['What it holds is in the document.']] } : node;
+  }
   const inside = { ...place, open: [...place.open, ...from], required: false };
   return { ...node, groups: groupsOf(merged, scope, inside) };
 }
