@@ -42,7 +42,9 @@ export function renderOperation(
   const twin = operationMarkdown(view, index);
   scope.files.push({ path: twinPath, text: twin });
   scope.markdown.push(single ? operationMarkdown(view, index, level - 1) : twin);
-  return `<section class="api-operation">${prose}${samples}</section>`;
+  // Said at the start: a browser shows the text before the samples have come, and must not move it then.
+  const columns = samples === '' ? '' : ' data-columns';
+  return `<section class="api-operation"${columns}>${prose}${samples}</section>`;
 }
 
 /** Headings above a section, as search shows them. */
