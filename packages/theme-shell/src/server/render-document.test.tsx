@@ -265,6 +265,11 @@ describe('table of contents', () => {
   it('is absent where there are no headings to show', () => {
     expect(documentOf({ ...docPage, headings: [] }).querySelectorAll('.toc, .toc-mobile')).toHaveLength(0);
   });
+
+  it('has its column before it comes: the class stands ahead of the article', () => {
+    expect(documentOf().querySelector('.doc-columns')?.className).toBe('doc-columns with-toc');
+    expect(documentOf({ ...docPage, headings: [] }).querySelector('.with-toc')).toBeNull();
+  });
 });
 
 describe('sidebar', () => {
