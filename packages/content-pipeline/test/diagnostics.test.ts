@@ -411,3 +411,11 @@ it('reports the second of two places with the same id', () => {
 it('gives positions of the file, front matter counted', () => {
   expect(diagnose('---\ntitle: T\n---\n\n😀 ![it](gone.png)')).toMatchObject([{ line: 5, column: 4 }]);
 });
+
+it('reports raw HTML in a table that browsers move, and writes it as they read it', () => {
+  expect(diagnose('A\n\n<button>\n<table>\n<button>').map(({ code, line }) => [code, line])).toEqual([
+    ['html-misplaced', 3],
+  ]);
+  expect(diagnose('<table><tr><td><button>a</button></td></tr></table>')).toEqual([]);
+  expect(diagnose('<p>a <table><tr><td>b</td></tr></table>')).toEqual([]);
+});

@@ -14,7 +14,7 @@ const LIMITS = {
   signs: 3000,
   /**
    * Sum over all blocks of the square of their signs, which is what they cost: 3,000 signs take 0.1 s at worst, so a whole page
-   * 1.5 s. Long pages that people have written stay below a tenth of it.
+   * less than 1.5 s. Long pages that people have written stay below a tenth of it.
    */
   complexity: 150_000_000,
 };

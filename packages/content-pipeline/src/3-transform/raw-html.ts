@@ -1,8 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
+import { toHtml } from 'hast-util-to-html';
+import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import type { ElementParent } from '../visit-elements.js';
-import { type PageContext, type Positioned, report } from './page-context.js';
+import { type PageContext, report } from './page-context.js';
 import { sanitizeTree } from './sanitize.js';
 
 /** hast → hast: raw HTML becomes what the site allows it to be. */
@@ -23,16 +25,35 @@ type Children = (RootContent | ElementContent)[];
  * The HTML parser is fed piece by piece, and some text that is no HTML, such as an unclosed `</ `, breaks it.
  */
 function parseRawHtml(tree: Root, file: VFile, context: PageContext): Root {
+  const table = findRaw(tree, ({ value }) => /<table[\s>]/i.test(value));
   const parsed = tryParse(tree, file, context);
   keepChildren(parsed);
-  return parsed;
+  return table && context.componentUses.length === 0 ? asRead(parsed, table, context) : parsed;
+}
+
+/**
+ * What stands in a raw table and may not is put in front of it by HTML parsers, and may end up in an element of its own kind there, such as
+ * a button in a button. No HTML says that: the tree is then the one that browsers make of what is written for it.
+ */
+function asRead(tree: Root, table: Raw, context: PageContext): Root {
+  const written = toHtml(tree);
+  const read = raw({ type: 'root', children: [{ type: 'raw', value: written }] }) as Root;
+  keepChildren(read);
+  if (toHtml(read) === written) return tree;
+  report(context, table, {
+    code: 'html-misplaced',
+    severity: 'warning',
+    message: 'In or around this table stands raw HTML that may not, so browsers show it elsewhere.',
+    hint: 'Put content of a table into <td> or <th>, and end what is begun before it.',
+  });
+  return read;
 }
 
 function tryParse(tree: Root, file: VFile, context: PageContext): Root {
   try {
     return raw(tree, { file }) as Root;
   } catch {
-    report(context, firstRaw(tree) ?? {}, {
+    report(context, findRaw(tree) ?? {}, {
       code: 'html-unreadable',
       severity: 'error',
       message: 'The page has raw HTML that cannot be parsed, so all of it is shown as text.',
@@ -42,10 +63,11 @@ function tryParse(tree: Root, file: VFile, context: PageContext): Root {
   }
 }
 
-function firstRaw(parent: ElementParent): Positioned | undefined {
+/** The first piece of raw HTML, of those that are asked for. */
+function findRaw(parent: ElementParent, isWanted = (_: Raw): boolean => true): Raw | undefined {
   for (const child of parent.children) {
-    if (child.type === 'raw') return child;
-    const inside = child.type === 'element' ? firstRaw(child) : undefined;
+    if (child.type === 'raw' && isWanted(child)) return child;
+    const inside = child.type === 'element' ? findRaw(child, isWanted) : undefined;
     if (inside) return inside;
   }
   return undefined;
