@@ -18,8 +18,6 @@ export interface SearchDialogProps {
   settings: SearchSettings;
   /** @default those of the settings' locale */
   strings?: SearchStrings;
-  /** Versions of the areas that the reader is in, by the areas' ids. @default the preferred, else the latest ones */
-  activeVersions?: Record<string, string>;
   /** What the field starts with. @default nothing */
   initialQuery?: string;
   onClose(): void;
@@ -34,9 +32,9 @@ export function SearchDialog({ provider, settings, onClose, ...options }: Search
   const field = useRef<HTMLInputElement>(null);
   const texts = options.strings ?? stringsOf(settings.locale);
   const [query, setQuery] = useState(options.initialQuery ?? '');
-  const [scope, setScope] = useState<SearchScope>(() => initialScope(settings.areas, options.activeVersions));
+  const [scope, setScope] = useState<SearchScope>(() => initialScope(settings.areas));
   const { state, retry } = useSearch(provider, { query, scope, limit: ROWS });
-  const list = useActiveHit(state.answer);
+  const list = useActiveHit(state);
   const saved = useSavedSearches();
   const context = useMemo(() => ({ settings, strings: texts }), [settings, texts]);
 
