@@ -94,7 +94,14 @@ describe('an area with versions', () => {
       '  footer:',
       "  search: { provider: 'embedded', page: '/' },\n  footer:",
     );
+    await fixture.write(
+      'content/cloud/versions/1.0/sidebars.yaml',
+      'cloudSidebar:\n  - cloud/intro\n  - type: category\n    label: All\n    link: { type: generated-index }\n    items: [cloud/projects/overview]\n',
+    );
     const linked = await link();
+    expect(modelOf(linked).pages['/cloud/1.0/category/all']?.searchFacets).toMatchObject({
+      docusaurus_tag: 'docs-cloud-1.0',
+    });
     expect(pageOf(linked, 'cloud/versions/1.0/intro.md').searchFacets).toEqual({
       language: 'en',
       version: '1.0',

@@ -8,6 +8,8 @@ import type { OpenIndex } from './open-index.js';
 /** A word and what was found for it. */
 export interface FoundWord extends QueryWord {
   matches: Match[];
+  /** Phrases that mean the same. The builder wrote the word down where they are. */
+  phrases: string[];
 }
 
 /** How much less than the word itself counts what it stands for. Chosen on the benchmark. */
@@ -21,13 +23,15 @@ const MOST_PREFIXED = 40;
 export async function findTerms(index: OpenIndex, word: QueryWord): Promise<FoundWord> {
   const { synonyms: all } = index.directory;
   const synonyms = Object.hasOwn(all, word.term) ? (all[word.term] ?? []) : [];
-  const found = await Promise.all([findWord(index, word), ...synonyms.map((term) => findExact(index, term))]);
-  const [own = [], ...others] = found;
+  const phrases = synonyms.filter((term) => term.includes(' '));
+  const others = synonyms.filter((term) => !phrases.includes(term));
+  const found = await Promise.all([findWord(index, word), ...others.map((term) => findExact(index, term))]);
+  const [own = [], ...equals] = found;
   const matches = [
     ...own,
-    ...others.flat().map((match) => ({ ...match, weight: match.weight * SYNONYM_WEIGHT })),
+    ...equals.flat().map((match) => ({ ...match, weight: match.weight * SYNONYM_WEIGHT })),
   ];
-  return { ...word, matches: matches.length > 0 || !word.mask ? matches : await findTypos(index, word) };
+  return { ...word, phrases, matches: matches[0] || !word.mask ? matches : await findTypos(index, word) };
 }
 
 async function findWord(index: OpenIndex, word: QueryWord): Promise<Match[]> {

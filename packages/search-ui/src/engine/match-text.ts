@@ -1,4 +1,4 @@
-import { tokenise } from '../text/tokenise.js';
+import { type Token, tokenise } from '../text/tokenise.js';
 import type { FoundWord } from './2-find-terms.js';
 
 /** Start and end of a match in a text, in UTF-16 units; the end is exclusive. */
@@ -39,13 +39,15 @@ export function createMatcher(words: FoundWord[]): TextMatcher {
 
   const find = (text: string): MatchedText => {
     const matches: TextMatch[] = [];
-    let place = 0;
+    const plain: Token[] = [];
     for (const token of tokenise(text)) {
       const mask = maskOf(token.term);
-      if (mask) matches.push({ range: [token.start, token.end], place, mask });
-      if (!token.parts) place++;
+      if (mask) matches.push({ range: [token.start, token.end], place: plain.length, mask });
+      if (!token.parts) plain.push(token);
     }
-    return { matches, length: place };
+    for (const word of words) matches.push(...matchPhrases(plain, word));
+    matches.sort((one, other) => one.place - other.place);
+    return { matches, length: plain.length };
   };
   const known = new Map<string, MatchedText>();
   return (text) => {
@@ -53,6 +55,18 @@ export function createMatcher(words: FoundWord[]): TextMatcher {
     known.set(text, found);
     return found;
   };
+}
+
+/** Where a text has a phrase that means the word. */
+function matchPhrases(tokens: Token[], { phrases, mask }: FoundWord): TextMatch[] {
+  return phrases.flatMap((phrase) => {
+    const terms = phrase.split(' ');
+    return tokens.flatMap(({ start }, place) =>
+      terms.every((term, at) => tokens[place + at]?.term === term)
+        ? [{ range: [start, tokens[place + terms.length - 1]?.end ?? start] as TextRange, place, mask }]
+        : [],
+    );
+  });
 }
 
 /** Ranges in order, without overlaps. */

@@ -2,6 +2,7 @@ import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import { tokenise, type Token } from '../text/tokenise.js';
 import type { NumberedRecord } from './2-number.js';
+import { equalTerms, type PhraseTable } from './synonyms.js';
 
 /** Where a term occurs, before anything is left out. */
 export interface WeighedTerm {
@@ -28,12 +29,20 @@ const CODE: Field = { weight: 0.5, average: 60, normalise: 0.6 };
 const SATURATION = 6;
 /** A part of an identifier says less than a word of its own. */
 const PART_FACTOR = 0.7;
+/** An equal of what is written says less than what is: the engine's factor for synonyms. */
+const EQUAL_FACTOR = 0.8;
+
+/** What texts say besides their own words. */
+export interface Equals {
+  phrases: PhraseTable;
+  stem: (term: string) => string;
+}
 
 /** All terms of the records. Terms of two words, `find one`, are neighbours in a title or heading: they find phrases. */
-export function weigh(records: NumberedRecord[]): Map<string, WeighedTerm> {
+export function weigh(records: NumberedRecord[], equals: Equals): Map<string, WeighedTerm> {
   const terms = new Map<string, WeighedTerm>();
   for (const { number, record } of records) {
-    const weights = new Map<string, number>();
+    const weights: Weights = { terms: new Map(), equals };
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
     const named = addField(weights, NAME, [tokenise(name)], true);
@@ -41,13 +50,18 @@ export function weigh(records: NumberedRecord[]): Map<string, WeighedTerm> {
     addField(weights, CONTEXT, record.breadcrumb.map(tokenise), false);
     addField(weights, BODY, [tokenise(record.text)], false);
     if (record.code) addField(weights, CODE, [tokenise(record.code)], false);
-    collect(terms, { number, record, weights, named });
+    collect(terms, { number, record, weights: weights.terms, named });
   }
   return terms;
 }
 
+interface Weights {
+  terms: Map<string, number>;
+  equals: Equals;
+}
+
 /** Adds a field's terms to the weights and returns them. */
-function addField(weights: Map<string, number>, field: Field, texts: Token[][], pairs: boolean): Set<string> {
+function addField({ terms, equals }: Weights, field: Field, texts: Token[][], pairs: boolean): Set<string> {
   const counts = new Map<string, number>();
   const count = (term: string, factor: number): void =>
     void counts.set(term, (counts.get(term) ?? 0) + factor);
@@ -63,10 +77,10 @@ function addField(weights: Map<string, number>, field: Field, texts: Token[][], 
       before = token.term;
       length++;
     }
+    for (const term of equalTerms(tokens, equals.phrases, equals.stem)) count(term, EQUAL_FACTOR);
   }
   const norm = 1 - field.normalise + (field.normalise * roughLength(length)) / field.average;
-  for (const [term, times] of counts)
-    weights.set(term, (weights.get(term) ?? 0) + (field.weight * times) / norm);
+  for (const [term, times] of counts) terms.set(term, (terms.get(term) ?? 0) + (field.weight * times) / norm);
   return new Set(counts.keys());
 }
 

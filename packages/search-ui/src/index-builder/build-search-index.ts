@@ -5,10 +5,10 @@ import { group, type RecordSet } from './1-group.js';
 import { fitsInline, inline } from './9-inline.js';
 import { buildSet, toJson } from './build-set.js';
 import { FileStore } from './file-store.js';
-import { foldSynonyms, type SynonymGroups } from './synonyms.js';
+import type { SynonymGroups } from './synonyms.js';
 
 export interface SearchIndexOptions {
-  /** Words that find one another. @default [] */
+  /** Words and phrases that find one another. @default [] */
   synonyms?: SynonymGroups;
 }
 
@@ -22,24 +22,23 @@ export interface SearchIndex {
 /**
  * Static files from which `createEngine` answers: one set for each locale and version. Pure; the order of the records does
  * not matter, and the same records give the same bytes. Throws a `TypeError` on ids given twice, boosts outside 0.1–2 and
- * synonyms of several words.
+ * synonyms without a word.
  */
 export function buildSearchIndex(
   records: Iterable<SearchRecord>,
   options: SearchIndexOptions = {},
 ): SearchIndex {
-  const synonyms = foldSynonyms(options.synonyms ?? []);
   const manifest: SearchManifest = { format: FORMAT_VERSION, sets: [] };
   const files = new Map<string, Uint8Array>();
   for (const set of group(records)) {
-    const file = addSet(set, synonyms, files);
+    const file = addSet(set, options.synonyms ?? [], files);
     manifest.sets.push({ locale: set.locale, version: set.version, records: set.records.length, file });
   }
   return { manifest, files: new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
 /** Adds the files of a set and returns the name of its directory. */
-function addSet(set: RecordSet, synonyms: Record<string, string[]>, files: Map<string, Uint8Array>): string {
+function addSet(set: RecordSet, synonyms: SynonymGroups, files: Map<string, Uint8Array>): string {
   const store = new FileStore();
   const directory = buildSet(set, synonyms, store);
   const single = fitsInline(set.records.length, store.files);

@@ -12,15 +12,18 @@ import { areaBits } from './area-bits.js';
 import { prefixTables, typoDictionaries } from './7-tables.js';
 import { chunkRows } from './8-chunk-rows.js';
 import type { FileStore } from './file-store.js';
+import { readSynonyms, type SynonymGroups } from './synonyms.js';
 
 /** Stands where a chunk is empty. */
 const NO_CHUNK = ' '.repeat(PART_HASH_LENGTH);
 
 /** The files of one locale and version, added to the store, and the directory that names them. */
-export function buildSet(set: RecordSet, synonyms: SetDirectory['synonyms'], store: FileStore): SetDirectory {
+export function buildSet(set: RecordSet, groups: SynonymGroups, store: FileStore): SetDirectory {
   const records = number(set.records);
-  const weighed = weigh(records);
-  const entries = select(weighed, records.length, stemOf(set.locale));
+  const stem = stemOf(set.locale);
+  const synonyms = readSynonyms(groups, stem);
+  const weighed = weigh(records, { phrases: synonyms.phrases, stem });
+  const entries = select(weighed, records.length, stem);
   const shards = cutShards(entries);
   const prefixes = prefixTables(shards, (records.at(-1)?.number ?? 0) + 1);
   const typos = typoDictionaries(entries, (term) => (weighed.get(term)?.named.length ?? 0) > 0);
@@ -40,7 +43,7 @@ export function buildSet(set: RecordSet, synonyms: SetDirectory['synonyms'], sto
     typos: byBucket(typos, (words) => store.add('d', encodeWords(words))),
     areas: Object.fromEntries(areaBits(records).map(([area, bits]) => [area, store.add('a', bits)])),
     endings: findEndings(entries),
-    synonyms,
+    synonyms: synonyms.asked,
   };
 }
 
