@@ -8,7 +8,7 @@ function searchConfig(): SiteConfig['search'] {
     const account = { appId: ALGOLIA_APP_ID, searchKey: ALGOLIA_SEARCH_KEY, indexName: ALGOLIA_INDEX };
     return { provider: 'algolia', ...account, feedbackHref };
   }
-  return { provider: 'embedded', synonyms: SYNONYMS, feedbackHref };
+  return { provider: 'embedded', synonyms: SYNONYMS, code: true, feedbackHref };
 }
 
 const SYNONYMS = [
@@ -19,6 +19,9 @@ const SYNONYMS = [
   ['config', 'configuration'],
   ['repo', 'repository'],
   ['delete', 'remove'],
+  ['sso', 'single sign-on'],
+  ['rbac', 'role-based access control'],
+  ['ctb', 'content-type builder'],
 ];
 
 export default {

@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.js';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 6;
+export const COMPILED_PAGE_VERSION = 7;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -106,6 +106,8 @@ export interface Section {
   path: string[];
   /** Text without markup, white space folded; code blocks left out. */
   text: string;
+  /** What its code blocks have, a line between two. @default none */
+  code?: string;
 }
 
 export interface ReadingFigures {

@@ -98,6 +98,15 @@ it('has no section where there is no text', () => {
   ]);
 });
 
+it('keeps the code of a section apart from its text', () => {
+  const page =
+    '# Title\n\n```js {1}\nstart();\n```\n\n## Part\n\nText.\n\n```sh\nnpm run a\n```\n\n- ```sh\n  npm run b\n  ```\n';
+  expect(compileText(page).sections).toEqual([
+    { anchor: '', path: ['Title'], text: '', code: 'start();' },
+    { anchor: 'part', path: ['Title', 'Part'], text: 'Text.', code: 'npm run a\nnpm run b' },
+  ]);
+});
+
 it('takes its own words from the labels', () => {
   const labels = {
     permalink: 'Lien vers {heading}',

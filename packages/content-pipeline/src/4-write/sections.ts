@@ -6,6 +6,7 @@ import { diagramText } from './diagram-text.js';
 interface OpenSection extends Section {
   depth: number;
   words: string[];
+  blocks: string[];
 }
 
 /** Elements whose text is not prose. */
@@ -29,11 +30,14 @@ const WORDS_A_MINUTE = 220;
 /** Cuts the article at its headings: search indexes these, and the first one opens the description. */
 export function collectSections(tree: Root, title: string, headings: Heading[]): Section[] {
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
-  const open: OpenSection[] = [{ anchor: '', path: [title], text: '', depth: 1, words: [] }];
+  const open: OpenSection[] = [{ anchor: '', path: [title], text: '', depth: 1, words: [], blocks: [] }];
   collect(tree, byId, open);
   return open
-    .map(({ anchor, path, words }) => ({ anchor, path, text: words.join('').replace(/\s+/g, ' ').trim() }))
-    .filter(({ anchor, text }) => anchor || text);
+    .map(({ anchor, path, words, blocks }): Section => {
+      const text = words.join('').replace(/\s+/g, ' ').trim();
+      return { anchor, path, text, ...(blocks.length > 0 ? { code: blocks.join('\n') } : {}) };
+    })
+    .filter(({ anchor, text, code }) => anchor || text || code);
 }
 
 function collect(parent: Root | Element, headings: Map<string, Heading>, open: OpenSection[]): void {
@@ -41,6 +45,7 @@ function collect(parent: Root | Element, headings: Map<string, Heading>, open: O
     if (child.type === 'text') open.at(-1)?.words.push(child.value);
     if (child.type === 'raw') open.at(-1)?.words.push(textOfHtml(child.value));
     if (isDiagramSource(child)) open.at(-1)?.words.push(` ${diagramText(toString(child))} `);
+    else if (isCode(child)) addBlock(open, toString(child).trim());
     if (child.type !== 'element' || SKIPPED.has(child.tagName)) continue;
     const heading = /^h[1-6]$/.test(child.tagName) ? headings.get(String(child.properties.id)) : undefined;
     if (heading) open.push(openSection(heading, open));
@@ -49,8 +54,14 @@ function collect(parent: Root | Element, headings: Map<string, Heading>, open: O
   }
 }
 
+const isCode = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'pre';
+
 const isDiagramSource = (node: ElementContent): node is Element =>
-  node.type === 'element' && node.tagName === 'pre' && node.properties.dataLanguage === 'mermaid';
+  isCode(node) && node.properties.dataLanguage === 'mermaid';
+
+function addBlock(open: OpenSection[], code: string): void {
+  if (code) open.at(-1)?.blocks.push(code);
+}
 
 /** What an island shows is HTML already. Its text is found under the heading above it. */
 const textOfHtml = (html: string): string =>
@@ -69,7 +80,7 @@ const decode = (entity: string): string => CHARACTERS[entity] ?? entity;
 
 function openSection({ id, depth, text }: Heading, open: OpenSection[]): OpenSection {
   const parent = open.findLast((section) => section.depth < depth) ?? open[0];
-  return { anchor: id, path: [...(parent?.path ?? []), text], text: '', depth, words: [] };
+  return { anchor: id, path: [...(parent?.path ?? []), text], text: '', depth, words: [], blocks: [] };
 }
 
 /** Word and minute counts over the prose of all sections. */

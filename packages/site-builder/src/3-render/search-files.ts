@@ -19,8 +19,10 @@ export class SearchFiles {
 
   /** Nothing where the site's search is not the embedded one. */
   add(page: CompiledPage, shell: ShellPage): void {
-    if (this.#config.search?.provider !== 'embedded') return;
-    this.#records.push(...toSearchRecords(page, shell, this.#locale));
+    const { search } = this.#config;
+    if (search?.provider !== 'embedded') return;
+    const records = toSearchRecords(page, shell, this.#locale);
+    this.#records.push(...(search.code ? records : records.map(withoutCode)));
   }
 
   /** The files of the index by their names below the base path. */
@@ -34,3 +36,5 @@ export class SearchFiles {
     ]);
   }
 }
+
+const withoutCode = ({ code: _code, ...record }: SearchRecord): SearchRecord => record;

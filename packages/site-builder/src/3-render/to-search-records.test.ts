@@ -47,6 +47,12 @@ it('finds a page by its title even when it begins with a heading', () => {
   expect(beginning).toMatchObject({ anchor: '', headings: [], text: 'What a plan is.' });
 });
 
+it('has the code of a section, and a text even where it begins with code', () => {
+  const sections = [{ anchor: '', path: ['Plans'], text: '', code: 'npm start' }];
+  const [beginning] = toSearchRecords(page({ sections }), shell, 'en');
+  expect(beginning).toMatchObject({ text: 'What a plan is.', code: 'npm start' });
+});
+
 it('leaves out what should not be found, and stores the boosts that search can store', () => {
   expect(toSearchRecords(page({ frontMatter: { unlisted: true } }), shell, 'en')).toEqual([]);
   expect(toSearchRecords(page({ frontMatter: { search: { exclude: true } } }), shell, 'en')).toEqual([]);

@@ -5,7 +5,7 @@ import { usedBoost } from '../2-link/check-search.js';
 import { ONLY_VERSION } from '../2-link/to-shell-search.js';
 
 /**
- * Compiled page → what search finds: a record for the page's beginning and one for each section. None for pages that are
+ * Compiled page → what search finds: a record for the page's beginning and one for each section, with their code. None for pages that are
  * unlisted or excluded by their front matter.
  */
 export function toSearchRecords(page: CompiledPage, shell: ShellPage, locale: string): SearchRecord[] {
@@ -22,12 +22,17 @@ export function toSearchRecords(page: CompiledPage, shell: ShellPage, locale: st
     ...(boost === undefined ? {} : { boost: usedBoost(boost) }),
   };
   const [first] = sections;
-  const beginning = { anchor: '', path: [page.title], text: page.description };
-  return [...(first?.anchor === '' ? [] : [beginning]), ...sections].map(({ anchor, path, text }) => ({
+  const beginning: CompiledPage['sections'][number] = {
+    anchor: '',
+    path: [page.title],
+    text: page.description,
+  };
+  return [...(first?.anchor === '' ? [] : [beginning]), ...sections].map(({ anchor, path, text, code }) => ({
     ...common,
     id: `${source}#${anchor}`,
     anchor,
     headings: path.slice(1),
-    text,
+    text: text || (anchor === '' ? page.description : ''),
+    ...(code ? { code } : {}),
   }));
 }

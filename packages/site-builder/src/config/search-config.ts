@@ -15,8 +15,10 @@ export const searchSchema = z.discriminatedUnion('provider', [
     /** Static files beside the site, built with it. */
     provider: z.literal('embedded'),
     ...fields,
-    /** Groups of words that find one another. */
+    /** Groups of words and phrases that find one another: `[['sso', 'single sign-on']]`. */
     synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
+    /** Whether what stands in code blocks is found as well, below what stands in texts. A larger index: see the package's README. */
+    code: z.boolean().default(false),
   }),
   z.strictObject({
     /** An index of Algolia, filled by `site-builder search push`. */

@@ -1,0 +1,35 @@
+import type { CompiledPage } from '@org/content-pipeline';
+import type { ShellPage } from '@org/theme-shell';
+import { expect, it } from 'vitest';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { searchSchema } from '../config/search-config.js';
+import { SearchFiles } from './search-files.js';
+
+const shell = { kind: 'doc', path: '/plans', title: 'Plans', breadcrumbs: [] } as unknown as ShellPage;
+const page = {
+  source: 'cloud/plans.md',
+  title: 'Plans',
+  description: '',
+  frontMatter: {},
+  sections: [{ anchor: '', path: ['Plans'], text: 'What a plan is.', code: 'npx describe-plan' }],
+} as unknown as CompiledPage;
+
+/** All that the index of the page has, as text. */
+function indexOf(search: object): string {
+  const config = { search: searchSchema.parse(search) } as ResolvedSiteConfig;
+  const files = new SearchFiles(config, 'en');
+  files.add(page, shell);
+  const contents = [...files.build().values()].map((content) => Buffer.from(content).toString());
+  const inline = contents.flatMap((text) => [...text.matchAll(/[\w+/]{40,}=*/g)]);
+  return [...contents, ...inline.map(([encoded]) => Buffer.from(encoded, 'base64').toString())].join('\n');
+}
+
+it('finds what code blocks have only where the site wants it', () => {
+  expect(indexOf({ provider: 'embedded', code: true })).toContain('escribe');
+  expect(indexOf({ provider: 'embedded' })).not.toContain('escribe');
+  expect(indexOf({ provider: 'embedded' })).toContain('What a plan is.');
+});
+
+it('has no files where the search is a hosted one', () => {
+  expect(indexOf({ provider: 'algolia', appId: 'a', searchKey: 'k', indexName: 'i' })).toBe('');
+});
