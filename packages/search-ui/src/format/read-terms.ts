@@ -5,7 +5,7 @@ export interface StoredTerm {
   term: string;
   stem: string;
   frequency: number;
-  /** Whether only the best records are listed, because the word is nearly everywhere. */
+  /** Whether no record is worse for lacking it: the word is nearly everywhere, so that only the best are listed, or says nothing. */
   common: boolean;
   readPostings: () => number[];
 }

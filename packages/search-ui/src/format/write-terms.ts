@@ -8,6 +8,8 @@ export interface TermEntry {
   frequency: number;
   /** Pairs of record number, ascending, and impact from 1 to 255. */
   postings: number[];
+  /** Whether a record without the term is no worse for it: not all that have it are listed, or it says nothing. @default false */
+  common?: boolean;
 }
 
 /** Entries, sorted by UTF-16 units, to bytes; FORMAT.md describes them. */
@@ -21,7 +23,7 @@ export function encodeTerms(entries: TermEntry[]): Uint8Array {
     const start = body.length;
     writePostings(body, entry.postings);
     head.number(entry.frequency);
-    head.number((body.length - start) * 2 + Number(entry.postings.length / 2 < entry.frequency));
+    head.number((body.length - start) * 2 + Number(entry.common ?? false));
     before = entry.term;
   }
   head.append(body.toBytes());

@@ -32,17 +32,24 @@ const PART_FACTOR = 0.7;
 /** An equal of what is written says less than what is: the engine's factor for synonyms. */
 const EQUAL_FACTOR = 0.8;
 
-/** What texts say besides their own words. */
-export interface Equals {
+/** A function word says next to nothing. Chosen: "how do I" does not outweigh what it asks. */
+const FUNCTION_FACTOR = 0.2;
+/** What a page is about says its beginning before any section of another page does. Chosen on real queries. */
+const BEGINNING_FACTOR = 1.1;
+
+/** What is known of the words of a language. */
+export interface Language {
+  /** What texts say besides their own words. */
   phrases: PhraseTable;
   stem: (term: string) => string;
+  isFunctionWord: (term: string) => boolean;
 }
 
 /** All terms of the records. Terms of two words, `find one`, are neighbours in a title or heading: they find phrases. */
-export function weigh(records: NumberedRecord[], equals: Equals): Map<string, WeighedTerm> {
+export function weigh(records: NumberedRecord[], language: Language): Map<string, WeighedTerm> {
   const terms = new Map<string, WeighedTerm>();
   for (const { number, record } of records) {
-    const weights: Weights = { terms: new Map(), equals };
+    const weights: Weights = { terms: new Map(), language };
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
     const named = addField(weights, NAME, [tokenise(name)], true);
@@ -50,21 +57,22 @@ export function weigh(records: NumberedRecord[], equals: Equals): Map<string, We
     addField(weights, CONTEXT, record.breadcrumb.map(tokenise), false);
     addField(weights, BODY, [tokenise(record.text)], false);
     if (record.code) addField(weights, CODE, [tokenise(record.code)], false);
-    collect(terms, { number, record, weights: weights.terms, named });
+    collect(terms, { number, record, weights, named });
   }
   return terms;
 }
 
 interface Weights {
   terms: Map<string, number>;
-  equals: Equals;
+  language: Language;
 }
 
 /** Adds a field's terms to the weights and returns them. */
-function addField({ terms, equals }: Weights, field: Field, texts: Token[][], pairs: boolean): Set<string> {
+function addField({ terms, language }: Weights, field: Field, texts: Token[][], pairs: boolean): Set<string> {
   const counts = new Map<string, number>();
   const count = (term: string, factor: number): void =>
     void counts.set(term, (counts.get(term) ?? 0) + factor);
+  const { isFunctionWord } = language;
   let length = 0;
   for (const tokens of texts) {
     let parts = 0;
@@ -73,11 +81,11 @@ function addField({ terms, equals }: Weights, field: Field, texts: Token[][], pa
       count(token.term, parts > 0 ? PART_FACTOR : 1);
       parts = token.parts || Math.max(0, parts - 1);
       if (token.parts) continue;
-      if (pairs && before) count(`${before} ${token.term}`, 1);
+      if (pairs && before && !isFunctionWord(before)) count(`${before} ${token.term}`, 1);
       before = token.term;
       length++;
     }
-    for (const term of equalTerms(tokens, equals.phrases, equals.stem)) count(term, EQUAL_FACTOR);
+    for (const term of equalTerms(tokens, language.phrases, language.stem)) count(term, EQUAL_FACTOR);
   }
   const norm = 1 - field.normalise + (field.normalise * roughLength(length)) / field.average;
   for (const [term, times] of counts) terms.set(term, (terms.get(term) ?? 0) + (field.weight * times) / norm);
@@ -92,15 +100,18 @@ function roughLength(length: number): number {
 interface WeighedRecord {
   number: number;
   record: SearchRecord;
-  weights: Map<string, number>;
+  weights: Weights;
   named: Set<string>;
 }
 
 function collect(terms: Map<string, WeighedTerm>, { number, record, weights, named }: WeighedRecord): void {
-  for (const [term, weight] of weights) {
+  const { isFunctionWord } = weights.language;
+  const factor = (record.boost ?? 1) * (record.headings.length > 0 ? 1 : BEGINNING_FACTOR);
+  for (const [term, weight] of weights.terms) {
     let entry = terms.get(term);
     if (!entry) terms.set(term, (entry = { postings: [], named: [] }));
-    entry.postings.push(number, impactToByte((weight / (SATURATION + weight)) * (record.boost ?? 1)));
+    const share = factor * (isFunctionWord(term) ? FUNCTION_FACTOR : 1);
+    entry.postings.push(number, impactToByte((weight / (SATURATION + weight)) * share));
     if (named.has(term)) entry.named.push(number);
   }
 }

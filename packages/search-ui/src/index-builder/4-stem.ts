@@ -1,6 +1,7 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { fold } from '../text/fold.js';
+import { languageOf } from './function-words.js';
 import { sharedLength } from '../format/write-terms.js';
 
 /** By the language of the locale; other languages are found by exact words, prefixes and near spellings. */
@@ -11,7 +12,7 @@ const FEWEST_TERMS = 2;
 
 /** Stem of a term in its language; the term itself where it is no word of letters. */
 export function stemOf(locale: string): (term: string) => string {
-  const stemmer = STEMMERS[locale.toLowerCase().split(/[-_]/)[0] ?? ''];
+  const stemmer = STEMMERS[languageOf(locale)];
   if (!stemmer) return (term) => term;
   return (term) => (/^[a-z]{3,}$/.test(term) ? fold(stemmer(term)) : term);
 }

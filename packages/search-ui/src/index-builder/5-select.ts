@@ -1,5 +1,5 @@
 import type { TermEntry } from '../format/write-terms.js';
-import type { WeighedTerm } from './3-weigh.js';
+import type { Language, WeighedTerm } from './3-weigh.js';
 
 /** A word in a larger share of the records than this is common. Source: measured on 20,000 records, as are the best 800. */
 const COMMON_SHARE = 0.08;
@@ -9,13 +9,14 @@ const COMMON_BEST = 800;
 export function select(
   terms: Map<string, WeighedTerm>,
   records: number,
-  stem: (term: string) => string,
+  { stem, isFunctionWord }: Pick<Language, 'stem' | 'isFunctionWord'>,
 ): TermEntry[] {
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
   return sorted.map(([term, weighed]) => {
     const frequency = weighed.postings.length / 2;
     const common = frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
-    return { term, stem: stem(term), frequency, postings: common ? best(weighed) : weighed.postings };
+    const postings = common ? best(weighed) : weighed.postings;
+    return { term, stem: stem(term), frequency, postings, common: common || isFunctionWord(term) };
   });
 }
 

@@ -12,6 +12,7 @@ import { areaBits } from './area-bits.js';
 import { prefixTables, typoDictionaries } from './7-tables.js';
 import { chunkRows } from './8-chunk-rows.js';
 import type { FileStore } from './file-store.js';
+import { functionWordsOf } from './function-words.js';
 import { readSynonyms, type SynonymGroups } from './synonyms.js';
 
 /** Stands where a chunk is empty. */
@@ -22,8 +23,9 @@ export function buildSet(set: RecordSet, groups: SynonymGroups, store: FileStore
   const records = number(set.records);
   const stem = stemOf(set.locale);
   const synonyms = readSynonyms(groups, stem);
-  const weighed = weigh(records, { phrases: synonyms.phrases, stem });
-  const entries = select(weighed, records.length, stem);
+  const language = { stem, phrases: synonyms.phrases, isFunctionWord: functionWordsOf(set.locale) };
+  const weighed = weigh(records, language);
+  const entries = select(weighed, records.length, language);
   const shards = cutShards(entries);
   const prefixes = prefixTables(shards, (records.at(-1)?.number ?? 0) + 1);
   const typos = typoDictionaries(entries, (term) => (weighed.get(term)?.named.length ?? 0) > 0);
