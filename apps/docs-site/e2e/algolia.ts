@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** The site as a configuration for Algolia makes it; what answers is the test. */
-export async function useAlgolia(
+export async function serveAlgolia(
   page: Page,
   baseURL: string | undefined,
   answer: (route: Route) => Promise<void>,

@@ -78,6 +78,17 @@ test('an edit shows in the open page without a full reload', async ({ page }) =>
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('searching finds what was written just now', async ({ page }) => {
+  edit('cloud/intro.md', (text) => `${text}\n\n## Zebras of just now\n\nStripes.\n`);
+  await page.goto(`${address}/cloud/intro`);
+  await shellReady(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('zebras');
+  const results = page.getByRole('listbox', { name: 'Results' });
+  // The index of all sources is built now.
+  await expect(results.getByRole('option').first()).toContainText('Zebras of just now', { timeout: 30_000 });
+});
+
 test('a broken link shows in an overlay with its place until it is mended', async ({ page }) => {
   await page.goto(`${address}/cloud/intro`);
   await shellReady(page);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type Asked, QUERIES, record, reply, useAlgolia } from './algolia.js';
+import { type Asked, QUERIES, record, reply, serveAlgolia } from './algolia.js';
 import { openReady } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
@@ -31,7 +31,7 @@ test('DocSearch’s modal leads to the section by Enter and by click, and asks n
   page.on('request', (request) => {
     if (!request.url().startsWith(String(baseURL))) foreign.push(request.url());
   });
-  await useAlgolia(
+  await serveAlgolia(
     page,
     baseURL,
     async (route) => {
@@ -65,7 +65,7 @@ test('a slow answer takes neither the focus nor the letters, and Enter waits for
 }) => {
   let answerAll = (): void => undefined;
   const held = new Promise<void>((resolve) => (answerAll = resolve));
-  await useAlgolia(
+  await serveAlgolia(
     page,
     baseURL,
     async (route) => {
@@ -90,7 +90,7 @@ test('a slow answer takes neither the focus nor the letters, and Enter waits for
 
 test('hostile records are texts in it, found and remembered', async ({ page, baseURL }) => {
   const hostile = record('<script setup>', '<img src=x onerror=alert(1)>');
-  await useAlgolia(page, baseURL, reply([hostile]), { modal: 'docsearch' });
+  await serveAlgolia(page, baseURL, reply([hostile]), { modal: 'docsearch' });
   await search(page, 'script');
   await expect(hits(page)).toContainText('<img src=x onerror=alert(1)>');
   await expect(hits(page)).toContainText('<script setup>');
@@ -102,7 +102,7 @@ test('hostile records are texts in it, found and remembered', async ({ page, bas
 });
 
 test('axe finds nothing in its states', async ({ page, baseURL }) => {
-  await useAlgolia(page, baseURL, reply([record('Caching', 'Measure it twice.')]), { modal: 'docsearch' });
+  await serveAlgolia(page, baseURL, reply([record('Caching', 'Measure it twice.')]), { modal: 'docsearch' });
   await search(page, '');
   await expectNoViolations(page);
   await page.keyboard.type('caching');
@@ -129,7 +129,7 @@ test('it works under a strict policy with Trusted Types', async ({ page, baseURL
       "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-shell";
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await useAlgolia(page, baseURL, reply([record('Caching', 'Measure <b>it</b> twice.')]), {
+  await serveAlgolia(page, baseURL, reply([record('Caching', 'Measure <b>it</b> twice.')]), {
     modal: 'docsearch',
   });
   await search(page, 'caching');
@@ -140,7 +140,7 @@ test('it works under a strict policy with Trusted Types', async ({ page, baseURL
 });
 
 test('it says that nobody answered, keeps saying it, and Retry mends it', async ({ page, baseURL }) => {
-  await useAlgolia(page, baseURL, (route) => route.abort('internetdisconnected'), { modal: 'docsearch' });
+  await serveAlgolia(page, baseURL, (route) => route.abort('internetdisconnected'), { modal: 'docsearch' });
   await search(page, 'caching');
   const alert = dialog(page).getByRole('alert');
   await expect(alert).toContainText('Unable to fetch results', { timeout: 15_000 });
@@ -159,7 +159,7 @@ test('nothing found is said with the texts of the specification, and Escape lead
   page,
   baseURL,
 }) => {
-  await useAlgolia(page, baseURL, reply([]), { modal: 'docsearch' });
+  await serveAlgolia(page, baseURL, reply([]), { modal: 'docsearch' });
   await search(page, 'zebra');
   await expect(dialog(page)).toContainText('No results for "zebra"');
   await expect(dialog(page)).toContainText('Try searching for');
@@ -177,7 +177,7 @@ test('nothing found is said with the texts of the specification, and Escape lead
 });
 
 test('the keyboard stays in it, and the focus comes back', async ({ page, baseURL }) => {
-  await useAlgolia(page, baseURL, reply([record('Caching', 'Once.'), record('Cost', 'Twice.')]), {
+  await serveAlgolia(page, baseURL, reply([record('Caching', 'Once.'), record('Cost', 'Twice.')]), {
     modal: 'docsearch',
   });
   await openReady(page, '/cloud/intro');
@@ -206,7 +206,7 @@ test('the keyboard stays in it, and the focus comes back', async ({ page, baseUR
 
 test('it shows everything at 320 px', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await useAlgolia(page, baseURL, reply([record('Caching', 'Measure it twice.')]), { modal: 'docsearch' });
+  await serveAlgolia(page, baseURL, reply([record('Caching', 'Measure it twice.')]), { modal: 'docsearch' });
   await search(page, 'caching');
   await expect(hits(page)).toBeInViewport();
   const wide = await dialog(page).evaluate((element) => element.scrollWidth > element.clientWidth);

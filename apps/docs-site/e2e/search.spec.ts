@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { serveInHalves } from './serve-in-halves.js';
-import { DIST, isSameDocument, markDocument, openReady, titleOf } from './site.js';
+import { isSameDocument, markDocument, openReady, titleOf } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the documentation' });
@@ -15,16 +13,6 @@ async function openSearch(page: Page, route = '/cloud/intro'): Promise<void> {
   await openReady(page, route);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-}
-
-/** Changes what the site's data says of its search, as another configuration would. */
-async function configure(page: Page, edit: (settings: Record<string, unknown>) => void): Promise<void> {
-  await page.route('**/assets/data/site.*.json', async (route) => {
-    const file = path.join(DIST, new URL(route.request().url()).pathname);
-    const site = JSON.parse(readFileSync(file, 'utf8')) as { search: { settings: Record<string, unknown> } };
-    edit(site.search.settings);
-    await route.fulfill({ json: site });
-  });
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -128,38 +116,6 @@ test.describe('the dialog', () => {
     await expect(field(page)).toHaveAttribute('aria-activedescendant', /.+/);
     await page.keyboard.press('Home');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('remembers searches on the device, as favourites too', async ({ page }) => {
-    await openSearch(page);
-    await page.keyboard.type('cache');
-    await options(page).first().click();
-    await openSearch(page);
-    await dialog(page).getByRole('button', { name: 'Add “cache” to the favourites' }).click();
-    await expect(dialog(page).getByRole('region', { name: 'Favourite searches' })).toContainText('cache');
-    await expectNoViolations(page);
-    await dialog(page).getByRole('button', { name: 'cache', exact: true }).click();
-    await expect(options(page).first()).toBeVisible();
-  });
-
-  test('filters by area and version', async ({ page }) => {
-    const version = (name: string) => ({ name, label: name });
-    await configure(page, (settings) => {
-      settings.areas = [
-        { id: 'cloud', label: 'Cloud', versions: [version('current'), version('old')] },
-        { id: 'other', label: 'Other', versions: [version('current')] },
-      ];
-    });
-    await openSearch(page);
-    await page.keyboard.type('cache');
-    await expect(options(page).first()).toBeVisible();
-    await expectNoViolations(page);
-    await dialog(page).getByLabel('Area').selectOption('Other');
-    await expect(body(page)).toHaveAttribute('data-state', 'none');
-    await dialog(page).getByRole('button', { name: 'Search in all areas' }).click();
-    await expect(options(page).first()).toBeVisible();
-    await dialog(page).getByLabel('Version of Cloud').selectOption('old');
-    await expect(body(page)).toHaveAttribute('data-state', 'error');
   });
 });
 
