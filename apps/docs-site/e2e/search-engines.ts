@@ -28,7 +28,11 @@ export interface Behaviour {
 export interface Engine {
   name: string;
   /** Puts the engine, with these sections, in the place of the site's own. `settings` are those of the site's search. */
-  use(page: Page, site: { baseURL?: string | undefined; settings?: object }, behaviour: Behaviour): Promise<void>;
+  use(
+    page: Page,
+    site: { baseURL?: string | undefined; settings?: object },
+    behaviour: Behaviour,
+  ): Promise<void>;
 }
 
 const INDEX = '**/assets/search/**';

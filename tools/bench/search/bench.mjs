@@ -1,13 +1,15 @@
 // Figures of @org/search-ui beside MiniSearch. Usage: node tools/bench/search/bench.mjs [records, 20000 unless told] [queries of each kind, 150]
-// Needs the package's build: npx tsc-native --build packages/search-ui/tsconfig.json
+// All figures of the package's README. Needs its build, npx tsc-native --build packages/search-ui/tsconfig.json, and Chromium.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSearchIndex } from '../../../packages/search-ui/dist/index-builder/index.js';
 import { createEngine } from '../../../packages/search-ui/dist/engine/index.js';
 import { makeCorpus } from './corpus.mjs';
 import { bundleSizes } from './bundle-size.mjs';
+import { engineInChromium, inChromium } from './in-chromium.mjs';
 import { handMade } from './hand-made.mjs';
 import { makeQueries } from './queries.mjs';
 
@@ -20,24 +22,66 @@ const queries = Object.fromEntries(
 const { manifest, files } = buildSearchIndex(records);
 const byAddress = new Map(records.map((record) => [addressOf(record), record.id]));
 
-console.log(`${records.length} records, ${real.length} of them real; Node ${process.version}`);
 console.log(
-  'build',
-  execFileSync(process.execPath, [path.join(import.meta.dirname, 'build-once.mjs'), String(count)], {
-    encoding: 'utf8',
-  }).trim(),
+  `${records.length} records, ${real.length} of them real; Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
 );
-console.log('bytes gzip:', await bundleSizes());
-console.log('files', sizes());
-console.table(await measureEngine());
+console.table(sizes());
+const engine = await measureEngine();
+console.table(engine);
 console.table(measureMiniSearch());
-console.log('hand-made queries', await measureHandMade());
+const hand = await measureHandMade();
+const build = buildOnce();
+const bundles = await bundleSizes();
+const inBrowser = await timeInChromium();
 const [first, ...others] = records;
-console.log(
-  'one text edited:',
-  changed([{ ...first, text: `${first.text} Remember to restart.` }, ...others]),
-);
-console.log('one record added:', changed([...records, { ...first, id: 'new', url: '/new' }]));
+const worst = Math.max(...Object.values(engine).map((row) => row['kB p95']));
+console.table({
+  'bytes to the first result, p95 of the worst kind': limit('60 kB', `${worst.toFixed(1)} kB`),
+  'engine, gzip': limit('6 kB', `${(bundles.engine / 1000).toFixed(2)} kB`),
+  'dialog with the engine, gzip, without React': limit(
+    '20 kB',
+    `${(bundles['dialog with engine'] / 1000).toFixed(1)} kB`,
+  ),
+  'query in Chromium, p50': limit('', `${inBrowser.p50} ms`),
+  'query in Chromium, p95': limit('10 ms', `${inBrowser.p95} ms`),
+  'hand-made queries, hit@5': limit('0.95', `${hand['hit@5']} of ${hand.queries}, MRR@5 ${hand['MRR@5']}`),
+  'build, seconds of the clock': limit('10 s', `${build.seconds} s`),
+  'build, seconds of a processor': limit('', `${build.processor} s`),
+  'build, memory of the whole process': limit(
+    '600 MB',
+    `${build.peakMB} MB, ${build.corpusMB} MB of it before`,
+  ),
+  files: limit('', String(files.size)),
+  'files that change when a text does': limit(
+    'few',
+    changed([{ ...first, text: `${first.text} Remember to restart.` }, ...others]),
+  ),
+  'files that change when a record comes': limit(
+    'few',
+    changed([...records, { ...first, id: 'new', url: '/new' }]),
+  ),
+  'files that change when one goes': limit('few', changed(others)),
+});
+
+function limit(most, measured) {
+  return { limit: most, measured };
+}
+
+/** Time and memory of a build in a process of its own. */
+function buildOnce() {
+  const script = path.join(import.meta.dirname, 'build-once.mjs');
+  return JSON.parse(execFileSync(process.execPath, [script, String(count)], { encoding: 'utf8' }));
+}
+
+/** Milliseconds of queries whose files are there, of all known-item queries. */
+async function timeInChromium() {
+  const times = [];
+  await inChromium(async (page, served) => {
+    const search = await engineInChromium(page, served, { manifest, files });
+    for (const { query } of Object.values(queries).flat()) times.push((await search(query)).ms);
+  });
+  return { p50: at(times, 0.5), p95: at(times, 0.95) };
+}
 
 async function measureEngine() {
   const warm = createEngine(options());
@@ -77,8 +121,8 @@ function summary(measured) {
   const values = (field) => measured.map((one) => one[field]);
   return {
     ...quality(values('rank')),
-    'ms p95': at(values('ms'), 0.95),
-    'ms p95 cold': at(values('cold'), 0.95),
+    'ms p95, Node': at(values('ms'), 0.95),
+    'ms p95 cold, Node': at(values('cold'), 0.95),
     'kB p50': at(values('bytes'), 0.5) / 1000,
     'kB p95': at(values('bytes'), 0.95) / 1000,
     'kB max': at(values('bytes'), 1) / 1000,
@@ -146,7 +190,7 @@ function measureMiniSearch() {
         times.push(performance.now() - start);
         return results.slice(0, 8).findIndex((result) => result.id === id);
       });
-      return [kind, { ...quality(ranks), 'ms p95': at(times, 0.95) }];
+      return [kind, { ...quality(ranks), 'ms p95, Node': at(times, 0.95) }];
     }),
   );
 }
@@ -182,5 +226,5 @@ function sizes() {
 /** How many files have other names with these records. */
 function changed(edited) {
   const names = [...buildSearchIndex(edited).files.keys()];
-  return `${names.filter((name) => !files.has(name)).length} of ${names.length} files change`;
+  return `${names.filter((name) => !files.has(name)).length} of ${names.length}`;
 }

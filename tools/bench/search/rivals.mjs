@@ -1,21 +1,18 @@
-// Compares with Pagefind, MiniSearch and Orama on the hand-made queries, and times the engine in Chromium.
+// Compares with Pagefind, MiniSearch and Orama on the hand-made queries; the engine and Pagefind run in Chromium.
 // Usage: node tools/bench/search/rivals.mjs [records, 20000 unless told]; needs the package's build and Chromium.
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSearchIndex } from '../../../packages/search-ui/dist/index-builder/index.js';
-import { bundleEngine } from './bundle-size.mjs';
 import { makeCorpus } from './corpus.mjs';
 import { handMade } from './hand-made.mjs';
-import { makeQueries } from './queries.mjs';
+import { engineInChromium, inChromium } from './in-chromium.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const own = createRequire(path.join(ROOT, 'packages/search-ui/package.json'));
-const app = createRequire(path.join(ROOT, 'apps/docs-site/package.json'));
 /** A file of a package that only modules may import. */
 const installed = (file) => path.join(ROOT, 'packages/search-ui/node_modules', file);
-const { real, records } = makeCorpus(Number(process.argv[2] ?? 20000));
+const { records } = makeCorpus(Number(process.argv[2] ?? 20000));
 const rows = {};
 
 await inChromium(async (page, files) => {
@@ -49,60 +46,10 @@ function percentile(values, share) {
   return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1));
 }
 
-/** A page of Chromium, and the files that its server has by address. */
-async function inChromium(run) {
-  const files = new Map([['/', Buffer.from('<!doctype html><title>Benchmark</title>')]]);
-  const types = { '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm' };
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const bytes = files.get(decodeURIComponent(pathname));
-    const type =
-      types[path.extname(pathname)] ?? (pathname === '/' ? 'text/html' : 'application/octet-stream');
-    response.writeHead(bytes ? 200 : 404, { 'content-type': type }).end(bytes);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { chromium } = app('@playwright/test');
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
-  try {
-    await run(page, files);
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
-
 async function ownEngine(page, files) {
-  files.set('/engine.js', Buffer.from(await bundleEngine()));
-  const index = buildSearchIndex(records);
-  files.set('/s/manifest.json', Buffer.from(JSON.stringify(index.manifest)));
-  for (const [name, bytes] of index.files) files.set(`/s/${name}`, Buffer.from(bytes));
-  const search = (query) =>
-    page.evaluate(async (text) => {
-      const { createEngine } = await import('/engine.js');
-      globalThis.engine ??= createEngine({
-        manifestUrl: '/s/manifest.json',
-        locale: 'en',
-        version: 'current',
-      });
-      await globalThis.engine.search(text);
-      const start = performance.now();
-      const { rows: found } = await globalThis.engine.search(text);
-      return { urls: found.map(({ url }) => url), ms: performance.now() - start };
-    }, query);
+  const search = await engineInChromium(page, files, buildSearchIndex(records));
   const result = await measure(search);
-  const times = [];
-  for (const list of Object.values(makeQueries(real, records)))
-    for (const { query } of list) times.push((await search(query)).ms);
-  return {
-    ...result,
-    'ms p95': percentile(times, 0.95),
-    'kB before a result': await coldBytes(page, '/s/', 'engine'),
-  };
+  return { ...result, 'kB before a result': await coldBytes(page, '/s/', 'engine') };
 }
 
 async function pagefind(page, files) {

@@ -31,10 +31,7 @@ export function compareTexts(
   });
   return compared.sort(
     (one, other) =>
-      Number(other.phrases) - Number(one.phrases) ||
-      Number(other.full) - Number(one.full) ||
-      other.score - one.score ||
-      one.record - other.record,
+      Number(other.phrases) - Number(one.phrases) || other.score - one.score || one.record - other.record,
   );
 }
 

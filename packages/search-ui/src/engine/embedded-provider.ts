@@ -51,7 +51,7 @@ function areasByVersion(site: EmbeddedSite, scope: ProviderOptions): Map<string,
 function merge(query: string, results: SearchResult[], limit: number): SearchAnswer {
   const hits = results
     .flatMap(({ rows }) => rows)
-    .sort((one, other) => Number(other.full) - Number(one.full) || other.score - one.score)
+    .sort((one, other) => other.score - one.score)
     .slice(0, limit);
   return { query, total: results.reduce((sum, { total }) => sum + total, 0), hits };
 }
