@@ -32,6 +32,10 @@ export default {
   favicon: 'favicon.svg',
   logo: { src: 'favicon.svg', width: 28, height: 28 },
   defaultLocale: 'en',
+  locales: [
+    { code: 'en', label: 'English' },
+    { code: 'fr', label: 'Français' },
+  ],
   noIndex: true,
   titleDelimiter: '|',
   contentDir: '../../content',
@@ -92,6 +96,7 @@ export default {
         ],
       },
       { type: 'link', label: 'Source', href: 'https://github.com/strapi/strapi', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
     ],
   },
   sidebar: { hideable: true, autoCollapseCategories: true },

@@ -40,6 +40,11 @@ export interface CompileOptions {
   rawHtml?: RawHtml;
   parser: ParserName;
   labels: CompileLabels;
+  /**
+   * Labels of translations, by the folder that these lie in, wherever it stands in their paths: `{ 'locales/fr': … }`.
+   * @default none
+   */
+  labelsByFolder?: Record<string, CompileLabels>;
   /** Whether `$…$` and `$$…$$` are formulas. A ` ```math ` fence always is one. @default false */
   math?: boolean;
   /** Where live examples show their result: above the code or below it. @default 'bottom' */

@@ -33,6 +33,7 @@ import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { type CompileLabels, type CompileOptions, defaultCompileOptions } from './compile-options.js';
 import type { Diagnostic } from './diagnostic.js';
+import { labelsOf } from './labels.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 import { runPlugins } from './plugins/run-plugins.js';
 
@@ -90,7 +91,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     title,
     description: frontMatter.description ?? firstParagraph(tree),
     html: toHtml(tree, { allowDangerousHtml: true }),
-    markdown: writeMarkdown(tree, title, options.labels),
+    markdown: writeMarkdown(tree, title, context.labels),
     headings,
     references: context.references,
     anchors: collectAnchors(tree, context),
@@ -111,12 +112,12 @@ interface ContextInput {
 }
 
 function createContext(source: string, { files, options, diagnostics }: ContextInput): PageContext {
-  const { labels, colours, components, playground = 'bottom' } = options;
+  const { colours, components, playground = 'bottom' } = options;
   const named = Object.entries(components?.named ?? {});
   return {
     source,
     files,
-    labels,
+    labels: labelsOf(source, options),
     // A page of MDX is a program, whose writer is trusted anyway.
     rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
     colours,

@@ -14,6 +14,7 @@ it('exports these values and no others', () => {
     'defaultLabels',
     'fillMarkdownSlots',
     'fillSlots',
+    'labelsFor',
     'loadPlugins',
     'moduleImports',
     'pipelineIdentity',

@@ -22,6 +22,7 @@ export {
   type RawHtml,
   type SiteFacts,
 } from './compile-options.js';
+export { labelsFor } from './labels.js';
 export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } from './components.js';
 export { moduleImports } from './3-transform/mdx/module-imports.js';
 export type { Diagnostic, Severity } from './diagnostic.js';

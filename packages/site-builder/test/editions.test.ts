@@ -254,6 +254,17 @@ describe('a site with locales', () => {
     expect(pageOf(linked, 'guides/first-steps.md')).not.toHaveProperty('contentLocale');
   });
 
+  it('leads search engines to the original of what is not translated', async () => {
+    const linked = await link();
+    expect(pageOf(linked, 'guides/first-steps.md', 'fr')).toMatchObject({
+      path: '/docs/fr/start',
+      canonical: 'https://docs.example.org/docs/start',
+    });
+    expect(pageOf(linked, 'cloud/locales/fr/intro.md', 'fr').canonical).toBe(
+      'https://docs.example.org/docs/fr/cloud/intro',
+    );
+  });
+
   it('tells of each page where it is in every locale', async () => {
     const linked = await link();
     expect(pageOf(linked, 'cloud/intro.md').alternates).toEqual([

@@ -1,86 +1,42 @@
 import { Link, useShell } from '@org/theme-shell/client';
-
-interface Area {
-  title: string;
-  href: string;
-  /** Who reads it. */
-  reader: string;
-  text: string;
-  /** Pages that most readers of the area want first. */
-  first: { label: string; href: string }[];
-}
-
-const AREAS: Area[] = [
-  {
-    title: 'Developer docs',
-    href: '/dev-docs/intro',
-    reader: 'You write code',
-    text: 'Model content, query it over REST and GraphQL, configure and extend the server.',
-    first: [
-      { label: 'REST parameters', href: '/dev-docs/api/rest/parameters' },
-      { label: 'Entity service', href: '/dev-docs/api/entity-service/crud' },
-      { label: 'Database configuration', href: '/dev-docs/configurations/database' },
-    ],
-  },
-  {
-    title: 'User guide',
-    href: '/user-docs/intro',
-    reader: 'You write content',
-    text: 'Build content types, write and translate entries, look after media and people.',
-    first: [
-      { label: 'Create a content type', href: '/user-docs/content-type-builder/creating-new-content-type' },
-      { label: 'Write content', href: '/user-docs/content-manager/writing-content' },
-      {
-        label: 'Roles of administrators',
-        href: '/user-docs/users-roles-permissions/configuring-administrator-roles',
-      },
-    ],
-  },
-  {
-    title: 'Cloud',
-    href: '/cloud/intro',
-    reader: 'You run it',
-    text: 'Deploy a project from its Git repository, connect a database, read usage and bills.',
-    first: [
-      { label: 'Deploy', href: '/cloud/getting-started/deployment' },
-      { label: 'Cache', href: '/cloud/getting-started/caching' },
-      { label: 'Projects at a glance', href: '/cloud/projects/overview' },
-    ],
-  },
-];
+import { useTexts } from '../texts/by-locale.js';
+import { LANDING_AREAS, landingTexts } from '../texts/landing.js';
 
 export default function Landing() {
   const { site } = useShell();
+  const texts = useTexts(landingTexts);
   return (
     <div className="landing">
       <div className="hero">
-        <p className="hero-kicker">For version 4.11</p>
-        <h1 tabIndex={-1}>Build, edit and host with Strapi</h1>
-        <p className="landing-lead">{site.tagline}, written page by page from the packages themselves.</p>
+        <p className="hero-kicker">{texts.version}</p>
+        <h1 tabIndex={-1}>{texts.heading}</h1>
+        <p className="landing-lead">
+          {site.tagline}
+          {texts.leadEnd}
+        </p>
         <p className="landing-actions">
           <Link href="/home/Home" className="button">
-            Find your way
+            {texts.findYourWay}
           </Link>
           <Link href="/cloud/getting-started/deployment" className="button quiet">
-            Deploy a project
+            {texts.deploy}
           </Link>
         </p>
       </div>
-      <h2 className="visually-hidden">Areas</h2>
+      <h2 className="visually-hidden">{texts.areas}</h2>
       <ul className="cards">
-        {AREAS.map((area) => (
+        {LANDING_AREAS.map((area) => (
           <AreaCard key={area.href} {...area} />
         ))}
       </ul>
-      <p className="landing-note">
-        This guide is independent. It is neither written nor endorsed by the makers of Strapi; names belong to
-        their owners.
-      </p>
+      <p className="landing-note">{texts.independence}</p>
     </div>
   );
 }
 
-function AreaCard({ title, href, reader, text, first }: Area) {
+function AreaCard({ id, href, first }: (typeof LANDING_AREAS)[number]) {
+  const { area, pages } = useTexts(landingTexts);
+  const { title, reader, text } = area[id];
   return (
     <li className="area">
       <p className="area-reader">{reader}</p>
@@ -90,8 +46,8 @@ function AreaCard({ title, href, reader, text, first }: Area) {
       <p>{text}</p>
       <ul className="area-first">
         {first.map((page) => (
-          <li key={page.href}>
-            <Link href={page.href}>{page.label}</Link>
+          <li key={page}>
+            <Link href={page}>{pages[page]}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { Link, useShell } from '@org/theme-shell/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../budgets.js';
+import { useTexts } from '../texts/by-locale.js';
+import { statusTexts } from '../texts/status.js';
 
 /** One for all locales. */
 const ADDRESS = `${import.meta.env.BASE_URL}report.json`;
@@ -18,24 +20,29 @@ interface Report {
   diagnostics: { error: number; warning: number; info: number };
 }
 
-type State = { step: 'loading' } | { step: 'failed'; reason: string } | { step: 'loaded'; report: Report };
+/** Why there is no report: the status that the server answered with, or what the browser says. */
+type Failure = number | string;
+type State = { step: 'loading' } | { step: 'failed'; failure: Failure } | { step: 'loaded'; report: Report };
 
 export default function Status() {
   const [state, retry] = useReport(ADDRESS);
+  const { heading, lead, ...texts } = useTexts(statusTexts);
   return (
     <div className="landing status">
-      <h1 tabIndex={-1}>Status</h1>
+      <h1 tabIndex={-1}>{heading}</h1>
       <p className="landing-lead">
-        What the last build of this site knows about itself. The same figures, and more, are in{' '}
-        <a href={ADDRESS}>report.json</a>.
+        {lead[0]}
+        <a href={ADDRESS}>report.json</a>
+        {lead[1]}
       </p>
       <div aria-live="polite" aria-busy={state.step === 'loading'}>
-        {state.step === 'loading' && <p>Reading the report…</p>}
+        {state.step === 'loading' && <p>{texts.reading}</p>}
         {state.step === 'failed' && (
           <p role="alert">
-            The report could not be read: {state.reason}.{' '}
+            {texts.failed}
+            {typeof state.failure === 'number' ? `${texts.answered}${state.failure}` : state.failure}.{' '}
             <button type="button" onClick={retry}>
-              Retry
+              {texts.retry}
             </button>
           </p>
         )}
@@ -65,71 +72,72 @@ function useReport(address: string): [State, () => void] {
 async function readReport(address: string, signal: AbortSignal): Promise<State> {
   try {
     const response = await fetch(address, { signal });
-    if (!response.ok) return { step: 'failed', reason: `the server answered ${response.status}` };
+    if (!response.ok) return { step: 'failed', failure: response.status };
     return { step: 'loaded', report: (await response.json()) as Report };
   } catch (error) {
-    return { step: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { step: 'failed', failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
 function Figures({ report }: { report: Report }) {
   const { site } = useShell();
+  const { versions, pages, checks, time, instead } = useTexts(statusTexts);
   return (
     <>
-      <Table caption="Versions" head={['What', 'Version']}>
+      <Table caption={versions.caption} head={versions.head}>
         {report.customFields.documents && (
-          <Row name="Documented product" value={report.customFields.documents} />
+          <Row name={versions.product} value={report.customFields.documents} />
         )}
-        <Row name="Site builder" value={report.versions.siteBuilder} />
-        <Row name="Node.js" value={report.versions.node} />
+        <Row name={versions.builder} value={report.versions.siteBuilder} />
+        <Row name={versions.node} value={report.versions.node} />
       </Table>
-      <Table caption="Pages by area" head={['Area', 'Pages']}>
-        {Object.entries(report.pagesByArea).map(([area, pages]) => (
-          <Row key={area} name={area} value={String(pages)} />
+      <Table caption={pages.caption} head={pages.head}>
+        {Object.entries(report.pagesByArea).map(([area, count]) => (
+          <Row key={area} name={area} value={String(count)} />
         ))}
-        <Row name="All, with the pages that belong to no area" value={String(report.pages)} />
+        <Row name={pages.all} value={String(report.pages)} />
       </Table>
-      <Table caption="Checks" head={['What was checked', 'Result']}>
-        <Row name="Links inside of the site" value={String(report.checked.links)} />
-        <Row name="Anchors" value={String(report.checked.anchors)} />
-        <Row name="Images and downloads" value={String(report.checked.assets)} />
-        <Row name="Errors" value={String(report.diagnostics.error)} />
-        <Row name="Warnings" value={String(report.diagnostics.warning)} />
+      <Table caption={checks.caption} head={checks.head}>
+        <Row name={checks.links} value={String(report.checked.links)} />
+        <Row name={checks.anchors} value={String(report.checked.anchors)} />
+        <Row name={checks.assets} value={String(report.checked.assets)} />
+        <Row name={checks.errors} value={String(report.diagnostics.error)} />
+        <Row name={checks.warnings} value={String(report.diagnostics.warning)} />
       </Table>
       <Budgets report={report} />
-      <Table caption="Time of the build" head={['Stage', 'Milliseconds']}>
-        {Object.entries(report.milliseconds).map(([stage, time]) => (
-          <Row key={stage} name={stage} value={String(time)} />
+      <Table caption={time.caption} head={time.head}>
+        {Object.entries(report.milliseconds).map(([stage, milliseconds]) => (
+          <Row key={stage} name={stage} value={String(milliseconds)} />
         ))}
       </Table>
       <p>
-        To read instead of to count: <Link href={site.homeHref}>start here</Link>.
+        {instead[0]}
+        <Link href={site.homeHref}>{instead[1]}</Link>.
       </p>
     </>
   );
 }
 
 function Budgets({ report: { everyPage, largestPages } }: { report: Report }) {
+  const { locale } = useShell().site;
+  const { budgets } = useTexts(statusTexts);
+  const bytes = (count: number): string => count.toLocaleString(locale);
   const [largest] = largestPages;
   return (
-    <Table caption="Budgets, gzip" head={['What a page brings', 'Bytes', 'Limit']}>
+    <Table caption={budgets.caption} head={budgets.head}>
+      <Row name={budgets.readable} value={bytes(everyPage.readable)} limit={bytes(READABLE_SCRIPTS)} />
       <Row
-        name="Scripts until it is readable and usable"
-        value={bytes(everyPage.readable)}
-        limit={READABLE_SCRIPTS}
-      />
-      <Row
-        name="Scripts with the shell"
+        name={budgets.scripts}
         value={bytes(everyPage.readable + everyPage.shell)}
-        limit={ALL_SCRIPTS}
+        limit={bytes(ALL_SCRIPTS)}
       />
-      <Row name="Styles" value={bytes(everyPage.styles)} limit={STYLES} />
-      {largest && <Row name={`Largest page, ${largest.file}`} value={bytes(largest.gzip)} limit={null} />}
+      <Row name={budgets.styles} value={bytes(everyPage.styles)} limit={bytes(STYLES)} />
+      {largest && (
+        <Row name={budgets.largest + largest.file} value={bytes(largest.gzip)} limit={budgets.noLimit} />
+      )}
     </Table>
   );
 }
-
-const bytes = (count: number): string => count.toLocaleString('en');
 
 function Table({ caption, head, children }: { caption: string; head: string[]; children: ReactNode }) {
   return (
@@ -149,13 +157,13 @@ function Table({ caption, head, children }: { caption: string; head: string[]; c
   );
 }
 
-/** `limit`: not given where the table has no such column, `null` where nothing limits it. */
-function Row({ name, value, limit }: { name: string; value: string; limit?: number | null }) {
+/** `limit`: not given where the table has no such column. */
+function Row({ name, value, limit }: { name: string; value: string; limit?: string }) {
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{value}</td>
-      {limit !== undefined && <td>{limit === null ? 'none' : bytes(limit)}</td>}
+      {limit !== undefined && <td>{limit}</td>}
     </tr>
   );
 }

@@ -214,5 +214,5 @@ it('speaks French where the site does', async () => {
   const { ask, body, root } = open({ settings: { ...settings, locale: 'fr' } });
   expect(root.querySelector('dialog')?.getAttribute('aria-label')).toBe(searchFrench.title);
   await (await ask('zèbre')).answer([]);
-  expect(body().textContent).toContain('Aucun résultat pour « zèbre »');
+  expect(body().textContent).toContain('Aucun résultat pour «\u00a0zèbre\u00a0»');
 });

@@ -2,9 +2,10 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type CompileCache, type CompileOptions, defaultLabels } from '@org/content-pipeline';
+import { type CompileCache, type CompileOptions, labelsFor } from '@org/content-pipeline';
 import type { SidebarsConfig } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
+import { LOCALES_FOLDER } from '../2-link/editions.js';
 import { apisOf, compileApis } from './compile-apis.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
@@ -34,7 +35,7 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   math: site.config.markdown.math,
   rawHtml: site.config.markdown.rawHtml,
   playground: site.config.liveCode.playgroundPosition,
-  labels: defaultLabels,
+  ...labelOptions(site),
   format: site.config.markdown.format,
   site: {
     title: site.config.title,
@@ -43,6 +44,21 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
     locale: site.config.defaultLocale,
   },
 });
+
+/** Each page in the words of its own language: translations lie in folders of their locale. */
+function labelOptions({ config }: LoadedSite): Pick<CompileOptions, 'labels' | 'labelsByFolder'> {
+  const { defaultLocale, locales } = config;
+  const tagOf = (code: string) => locales.find((locale) => locale.code === code)?.htmlLang ?? code;
+  const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
+  return {
+    labels: labelsFor(tagOf(defaultLocale)),
+    ...(others.length > 0 && {
+      labelsByFolder: Object.fromEntries(
+        others.map((code) => [`${LOCALES_FOLDER}/${code}`, labelsFor(tagOf(code))]),
+      ),
+    }),
+  };
+}
 
 /** What workers get: plain data. */
 function compileTask(site: LoadedSite, code: ComponentsModule | undefined): CompileTask {

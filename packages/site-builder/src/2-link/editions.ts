@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 /** Folder, inside an area's, that holds its released versions, each in a folder of its name laid out like the area itself. */
 const VERSIONS_FOLDER = 'versions';
 /** Folder, inside an area's or a version's, that holds what is translated: for each locale a folder laid out like the one around it. */
-const LOCALES_FOLDER = 'locales';
+export const LOCALES_FOLDER = 'locales';
 /** Name of the version that the area's own folder holds. */
 const CURRENT = 'current';
 

@@ -42,6 +42,8 @@ export interface LocaleInput {
   alternatesOf(page: EditionPage): PageAlternate[];
   /** The same for a page without a source, by its path below the base path. */
   alternatesAt(path: string): PageAlternate[];
+  /** Where the page of an address is in the default locale. */
+  defaultAddressOf(address: string): string;
   updates: LastUpdates['bySource'] | undefined;
 }
 
@@ -171,8 +173,10 @@ function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext
   const { site, pages, updates } = input;
   const { config, locale } = site;
   const byEdition = new Map(pages.map((page) => [editionKey(page, page.id), page]));
-  const docPage = (page: EditionPage) =>
-    toDocPage(
+  const docPage = (page: EditionPage) => {
+    const isFallback = !locale.isDefault && page.edition.locale === null;
+    const version = versionOf(versionedPage(page, href(page)), versions);
+    return toDocPage(
       {
         page,
         address: href(page),
@@ -183,14 +187,16 @@ function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext
           const document = byEdition.get(editionKey(page, id)) ?? pages.find((other) => other.id === id);
           return document ? { label: document.title, href: href(document) } : null;
         },
-        ...versionOf(versionedPage(page, href(page)), versions),
+        ...version,
+        // The same text has one address.
+        canonicalPath: isFallback ? input.defaultAddressOf(version.canonicalPath) : version.canonicalPath,
         alternates: input.alternatesOf(page),
         sidebarSuffix: sidebarSuffix(page.edition.version),
-        contentLocale:
-          !locale.isDefault && page.edition.locale === null ? site.config.defaultLocale : undefined,
+        contentLocale: isFallback ? site.config.defaultLocale : undefined,
       },
       config,
     );
+  };
   return Object.fromEntries([
     ...config.pages.map((page) => [
       page.path,

@@ -82,8 +82,12 @@ function showLocale(
 }
 
 /** Where each page is in all locales. A site with one locale has nothing to say of that. */
-function alternatesIn(locales: ShownLocale[]): Pick<LocaleInput, 'alternatesOf' | 'alternatesAt'> {
-  if (locales.length < 2) return { alternatesOf: () => [], alternatesAt: () => [] };
+function alternatesIn(
+  locales: ShownLocale[],
+): Pick<LocaleInput, 'alternatesOf' | 'alternatesAt' | 'defaultAddressOf'> {
+  if (locales.length < 2)
+    return { alternatesOf: () => [], alternatesAt: () => [], defaultAddressOf: (address) => address };
+  const defaultCode = locales.find(({ site }) => site.locale.isDefault)?.site.locale.code;
   const byName = new Map<string, PageAlternate[]>();
   for (const { site, pages, claims } of locales) {
     pages.forEach((page, index) => {
@@ -93,7 +97,14 @@ function alternatesIn(locales: ShownLocale[]): Pick<LocaleInput, 'alternatesOf' 
       byName.set(name, [...(byName.get(name) ?? []), alternate]);
     });
   }
+  const defaults = new Map(
+    [...byName.values()].flatMap((alternates) => {
+      const original = alternates.find(({ locale }) => locale === defaultCode)?.path;
+      return original === undefined ? [] : alternates.map(({ path }): [string, string] => [path, original]);
+    }),
+  );
   return {
+    defaultAddressOf: (address) => defaults.get(address) ?? address,
     alternatesOf: ({ edition }) => byName.get(untranslatedName(edition)) ?? [],
     alternatesAt: (path) =>
       locales.map(({ site }) => ({

@@ -22,9 +22,12 @@ it('lists pages in the order of their addresses, with the day of their last chan
 });
 
 it('leaves out what search engines are to leave out, and is not written for nothing', () => {
-  expect(sitemapFiles([page('/a', { noIndex: true }), page('/404', { kind: 'not-found' })], site)).toEqual(
-    {},
-  );
+  const none = [
+    page('/a', { noIndex: true }),
+    page('/404', { kind: 'not-found' }),
+    page('/fr/b', { contentLocale: 'en' }),
+  ];
+  expect(sitemapFiles(none, site)).toEqual({});
 });
 
 it('is cut into files where there are too many pages for one', () => {

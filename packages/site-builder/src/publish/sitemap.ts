@@ -11,7 +11,7 @@ export function sitemapFiles(
   most = MOST_ADDRESSES,
 ): Record<string, string> {
   const entries = pages
-    .filter((page) => page.kind !== 'not-found' && !page.noIndex)
+    .filter((page) => page.kind !== 'not-found' && !page.noIndex && !isElsewhere(page))
     .map(entry)
     .sort();
   if (entries.length === 0) return {};
@@ -26,6 +26,9 @@ export function sitemapFiles(
   const index = `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${locations.join('\n')}\n</sitemapindex>\n`;
   return { 'sitemap.xml': index, ...Object.fromEntries(parts.map((part, at) => [names[at] ?? '', part])) };
 }
+
+/** A page that shows the text of another locale, which is in the sitemap at the address that it has there. */
+const isElsewhere = (page: ShellPage): boolean => page.kind === 'doc' && page.contentLocale !== undefined;
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

@@ -27,7 +27,7 @@ it('makes everything that belongs to one page that of another, and leaves the re
     <script type="application/ld+json">{}</script>`;
   const alternates = [
     { locale: 'en', path: docPage.path, translated: true },
-    { locale: 'ar', path: '/docs/ar/x', translated: false },
+    { locale: 'ar', path: '/docs/ar/x', translated: true },
   ];
   setPageHead({ ...docPage, alternates, searchFacets: { language: 'en' } }, localised);
   expect(document.title).toBe('Overview | Field guide');
@@ -48,6 +48,19 @@ it('makes everything that belongs to one page that of another, and leaves the re
     'og:locale en_GB',
     'og:description What it says.',
   ]);
+});
+
+it('leads search engines to no address that shows the text of another language', () => {
+  const alternates = [
+    { locale: 'en', path: docPage.path, translated: true },
+    { locale: 'ar', path: '/docs/ar/x', translated: false },
+  ];
+  setPageHead({ ...docPage, alternates, contentLocale: 'en' }, { ...localised, locale: 'ar' });
+  expect(contents().filter((text) => text.startsWith('alternate'))).toEqual([
+    `alternate en-GB ${docPage.canonical}`,
+    `alternate x-default ${docPage.canonical}`,
+  ]);
+  expect(contents()).toContain('og:locale en_GB');
 });
 
 it('asks search engines to leave a page out, and no longer on the next one', () => {

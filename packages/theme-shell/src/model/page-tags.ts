@@ -43,11 +43,15 @@ export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
       'og:site_name': site.title,
       'og:url': canonical,
       'og:type': page.kind === 'doc' ? 'article' : 'website',
-      'og:locale': htmlLang(site).replace('-', '_'),
+      'og:locale': languageOf(page, site).replace('-', '_'),
       'og:description': description,
     }),
   ];
 }
+
+/** A page that is not translated is in the language that it was written in. */
+const languageOf = (page: ShellPage, site: ShellSite): string =>
+  htmlLang({ ...site, locale: (page.kind === 'doc' && page.contentLocale) || site.locale });
 
 function meta(key: 'name' | 'property', contents: Record<string, string | undefined>): PageTag[] {
   return Object.entries(contents).flatMap(([name, content]) =>
@@ -57,11 +61,13 @@ function meta(key: 'name' | 'property', contents: Record<string, string | undefi
 
 const link = (attributes: Record<string, string>): PageTag => ({ name: 'link', attributes });
 
+/** Only where the page is in that language: an address that shows the text of another one says so with its canonical one. */
 function alternates(
   { alternates: listed = [], canonical }: ShellPage,
   { locales = [] }: ShellSite,
 ): PageTag[] {
-  const found = listed.flatMap(({ locale, path }) => {
+  const found = listed.flatMap(({ locale, path, translated }) => {
+    if (!translated) return [];
     const language = locales.find(({ code }) => code === locale);
     return language ? [{ language, href: new URL(path, canonical).href }] : [];
   });

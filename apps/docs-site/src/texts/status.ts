@@ -1,0 +1,123 @@
+import type { ByLocale } from './by-locale.js';
+
+interface StatusTexts {
+  heading: string;
+  /** Before and after the link to the report. */
+  lead: [before: string, after: string];
+  reading: string;
+  /** Before the reason. */
+  failed: string;
+  /** Before the status of the answer. */
+  answered: string;
+  retry: string;
+  versions: { caption: string; head: string[]; product: string; builder: string; node: string };
+  pages: { caption: string; head: string[]; all: string };
+  checks: {
+    caption: string;
+    head: string[];
+    links: string;
+    anchors: string;
+    assets: string;
+    errors: string;
+    warnings: string;
+  };
+  budgets: {
+    caption: string;
+    head: string[];
+    readable: string;
+    scripts: string;
+    styles: string;
+    /** Before the file's name. */
+    largest: string;
+    noLimit: string;
+  };
+  time: { caption: string; head: string[] };
+  /** Before the link, and the link. */
+  instead: [before: string, link: string];
+}
+
+export const statusTexts: ByLocale<StatusTexts> = {
+  en: {
+    heading: 'Status',
+    lead: ['What the last build of this site knows about itself. The same figures, and more, are in ', '.'],
+    reading: 'Reading the report…',
+    failed: 'The report could not be read: ',
+    answered: 'the server answered ',
+    retry: 'Retry',
+    versions: {
+      caption: 'Versions',
+      head: ['What', 'Version'],
+      product: 'Documented product',
+      builder: 'Site builder',
+      node: 'Node.js',
+    },
+    pages: {
+      caption: 'Pages by area',
+      head: ['Area', 'Pages'],
+      all: 'All, with the pages that belong to no area',
+    },
+    checks: {
+      caption: 'Checks',
+      head: ['What was checked', 'Result'],
+      links: 'Links inside of the site',
+      anchors: 'Anchors',
+      assets: 'Images and downloads',
+      errors: 'Errors',
+      warnings: 'Warnings',
+    },
+    budgets: {
+      caption: 'Budgets, gzip',
+      head: ['What a page brings', 'Bytes', 'Limit'],
+      readable: 'Scripts until it is readable and usable',
+      scripts: 'Scripts with the shell',
+      styles: 'Styles',
+      largest: 'Largest page, ',
+      noLimit: 'none',
+    },
+    time: { caption: 'Time of the build', head: ['Stage', 'Milliseconds'] },
+    instead: ['To read instead of to count: ', 'start here'],
+  },
+  fr: {
+    heading: 'État',
+    lead: [
+      'Ce que la dernière construction de ce site sait d’elle-même. Les mêmes chiffres, et d’autres, sont dans ',
+      '.',
+    ],
+    reading: 'Lecture du rapport…',
+    failed: 'Le rapport n’a pas pu être lu : ',
+    answered: 'le serveur a répondu ',
+    retry: 'Réessayer',
+    versions: {
+      caption: 'Versions',
+      head: ['Quoi', 'Version'],
+      product: 'Produit documenté',
+      builder: 'Générateur du site',
+      node: 'Node.js',
+    },
+    pages: {
+      caption: 'Pages par section',
+      head: ['Section', 'Pages'],
+      all: 'Toutes, y compris celles qui n’appartiennent à aucune section',
+    },
+    checks: {
+      caption: 'Vérifications',
+      head: ['Ce qui a été vérifié', 'Résultat'],
+      links: 'Liens internes au site',
+      anchors: 'Ancres',
+      assets: 'Images et téléchargements',
+      errors: 'Erreurs',
+      warnings: 'Avertissements',
+    },
+    budgets: {
+      caption: 'Budgets, gzip',
+      head: ['Ce qu’une page apporte', 'Octets', 'Limite'],
+      readable: 'Scripts jusqu’à ce qu’elle soit lisible et utilisable',
+      scripts: 'Scripts avec l’interface',
+      styles: 'Styles',
+      largest: 'Plus grande page, ',
+      noLimit: 'aucune',
+    },
+    time: { caption: 'Durée de la construction', head: ['Étape', 'Millisecondes'] },
+    instead: ['Pour lire plutôt que compter : ', 'commencez ici'],
+  },
+};
