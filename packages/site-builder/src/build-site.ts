@@ -57,7 +57,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const milliseconds = { compile: lastCompileTime(site), ...time.milliseconds };
   const report = buildReport({
     site,
-    routes: models.flatMap(({ routes }) => routes),
+    models,
     references: summaries.flatMap(({ references }) => references),
     bundleFiles: bundle.files,
     output,

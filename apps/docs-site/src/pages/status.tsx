@@ -13,6 +13,7 @@ interface Report {
   customFields: { documents?: string };
   pages: number;
   pagesByArea: Record<string, number>;
+  translated: Record<string, number>;
   milliseconds: Record<string, number>;
   everyPage: { styles: number; readable: number; shell: number };
   largestPages: { file: string; gzip: number }[];
@@ -82,6 +83,7 @@ async function readReport(address: string, signal: AbortSignal): Promise<State> 
 function Figures({ report }: { report: Report }) {
   const { site } = useShell();
   const { versions, pages, checks, time, instead } = useTexts(statusTexts);
+  const nameOf = (locale: string) => site.locales?.find(({ code }) => code === locale)?.label ?? locale;
   return (
     <>
       <Table caption={versions.caption} head={versions.head}>
@@ -96,6 +98,9 @@ function Figures({ report }: { report: Report }) {
           <Row key={area} name={area} value={String(count)} />
         ))}
         <Row name={pages.all} value={String(report.pages)} />
+        {Object.entries(report.translated).map(([locale, count]) => (
+          <Row key={locale} name={pages.translated + nameOf(locale)} value={String(count)} />
+        ))}
       </Table>
       <Table caption={checks.caption} head={checks.head}>
         <Row name={checks.links} value={String(report.checked.links)} />

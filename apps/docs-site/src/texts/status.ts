@@ -11,7 +11,8 @@ interface StatusTexts {
   answered: string;
   retry: string;
   versions: { caption: string; head: string[]; product: string; builder: string; node: string };
-  pages: { caption: string; head: string[]; all: string };
+  /** `translated`: before the language's name. */
+  pages: { caption: string; head: string[]; all: string; translated: string };
   checks: {
     caption: string;
     head: string[];
@@ -55,6 +56,7 @@ export const statusTexts: ByLocale<StatusTexts> = {
       caption: 'Pages by area',
       head: ['Area', 'Pages'],
       all: 'All, with the pages that belong to no area',
+      translated: 'Of these in ',
     },
     checks: {
       caption: 'Checks',
@@ -98,6 +100,7 @@ export const statusTexts: ByLocale<StatusTexts> = {
       caption: 'Pages par section',
       head: ['Section', 'Pages'],
       all: 'Toutes, y compris celles qui n’appartiennent à aucune section',
+      translated: 'Dont en ',
     },
     checks: {
       caption: 'Vérifications',

@@ -1,3 +1,4 @@
+import type { ShellPage, ShellSite } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import { buildReport, summarise } from './build-report.js';
@@ -13,6 +14,21 @@ const routes = ['/', 'cloud/intro.md', 'cloud/faq.mdx', 'cloud-api/start.md'].ma
   path: `/${source}`,
   source,
 }));
+const models = [
+  {
+    site: { locale: 'fr' } as ShellSite,
+    routes: ['/', 'cloud/locales/fr/intro.md', 'cloud/faq.mdx'].map((source) => ({
+      path: `/fr/${source}`,
+      source,
+    })),
+    pages: {
+      '/': { kind: 'component' } as ShellPage,
+      'cloud/locales/fr/intro.md': { kind: 'doc' } as ShellPage,
+      'cloud/faq.mdx': { kind: 'doc', contentLocale: 'en' } as ShellPage,
+    },
+  },
+  { site: { locale: 'en' } as ShellSite, routes, pages: {} },
+];
 const written = [
   { file: 'index.html', bytes: 100 },
   { file: 'cloud/intro.html', bytes: 300 },
@@ -24,7 +40,7 @@ const finding = { code: 'x', message: 'X.', file: 'a.md' };
 const site = { config, root: '/app', configFile: '', contentDir: '', publicDir: '' };
 const report = buildReport({
   site,
-  routes,
+  models,
   output,
   references: [
     { kind: 'file', hash: '' },
@@ -50,6 +66,7 @@ it('counts pages by area, bytes by type and findings by severity', () => {
     checked: { links: 3, anchors: 2, assets: 1 },
     pages: 4,
     pagesByArea: { cloud: 2, 'cloud-api': 1 },
+    translated: { fr: 1 },
     milliseconds: { link: 3, render: 20 },
     bytesByType: { html: { files: 3, bytes: 600 }, js: { files: 1, bytes: 10 } },
     largestPages: [
@@ -65,7 +82,7 @@ it('is the same in whatever order files were written', () => {
   const reversed = { ...output, written: written.toReversed() };
   const again = buildReport({
     site,
-    routes,
+    models,
     references: [],
     bundleFiles: { styles: [], readable: [], shell: [] },
     output: reversed,
@@ -78,7 +95,7 @@ it('is the same in whatever order files were written', () => {
 
 it('is told in four lines', () => {
   expect(summarise(report)).toMatchInlineSnapshot(`
-    "Field guide: 4 pages (cloud 2, cloud-api 1)
+    "Field guide: 4 pages (cloud 2, cloud-api 1), 1 in fr
       time     link 3 ms, render 20 ms
       largest  cloud/intro.html (1.6 kB gzip)
       findings 0 error(s), 2 warning(s)"

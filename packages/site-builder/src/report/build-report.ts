@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Reference } from '@org/content-pipeline';
-import type { Route } from '../2-link/site-model.js';
+import type { SiteModel } from '../2-link/site-model.js';
 import type { BundleFiles } from '../3-render/bundle.js';
 import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -13,8 +13,12 @@ export interface BuildReport {
   versions: { node: string; siteBuilder: string };
   /** A site's own values, from its configuration. */
   customFields: LoadedSite['config']['customFields'];
+  /** In the default locale. */
   pagesByArea: Record<string, number>;
+  /** In the default locale; every other one has as many addresses. */
   pages: number;
+  /** How many documents each other locale has in its own language, by code. */
+  translated: Record<string, number>;
   /** Wall-clock time of each stage. */
   milliseconds: Record<string, number>;
   bytesByType: Record<string, { files: number; bytes: number }>;
@@ -35,7 +39,7 @@ const { version: VERSION } = JSON.parse(
 export interface ReportInput {
   site: LoadedSite;
   /** Of all locales. */
-  routes: readonly Route[];
+  models: readonly Pick<SiteModel, 'routes' | 'pages' | 'site'>[];
   references: readonly Pick<Reference, 'kind' | 'hash'>[];
   bundleFiles: BundleFiles;
   output: Pick<SiteOutput, 'written' | 'gzipOf'>;
@@ -44,8 +48,10 @@ export interface ReportInput {
 }
 
 export function buildReport(input: ReportInput): BuildReport {
-  const { site, routes, output, diagnostics, milliseconds } = input;
-  const documents = routes.filter(({ source }) => /\.mdx?$/.test(source));
+  const { site, models, output, diagnostics, milliseconds } = input;
+  const { defaultLocale } = site.config;
+  const routes = models.find((model) => model.site.locale === defaultLocale)?.routes ?? [];
+  const documents = routes.filter(isDocument);
   return {
     site: site.config.title,
     versions: { node: process.versions.node, siteBuilder: VERSION },
@@ -57,6 +63,11 @@ export function buildReport(input: ReportInput): BuildReport {
       ]),
     ),
     pages: routes.length,
+    translated: Object.fromEntries(
+      models
+        .filter((model) => model.site.locale !== defaultLocale)
+        .map((model) => [model.site.locale, countTranslated(model)]),
+    ),
     milliseconds,
     bytesByType: bytesByType(output.written),
     largestPages: output.written
@@ -73,6 +84,14 @@ export function buildReport(input: ReportInput): BuildReport {
     },
   };
 }
+
+const isDocument = ({ source }: { source: string }): boolean => /\.mdx?$/.test(source);
+
+const countTranslated = ({ routes, pages }: ReportInput['models'][number]): number =>
+  routes.filter(isDocument).filter(({ source }) => {
+    const page = pages[source];
+    return page?.kind === 'doc' && page.contentLocale === undefined;
+  }).length;
 
 function bytesOfEveryPage({ bundleFiles, output }: ReportInput): BuildReport['everyPage'] {
   const gzip = (files: string[]): number => files.reduce((sum, file) => sum + output.gzipOf(file), 0);
@@ -108,10 +127,11 @@ const count = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severit
 /** The report in a few lines for a terminal. */
 export function summarise(report: BuildReport): string {
   const areas = Object.entries(report.pagesByArea).map(([area, pages]) => `${area} ${pages}`);
+  const translated = Object.entries(report.translated).map(([locale, pages]) => `${pages} in ${locale}`);
   const stages = Object.entries(report.milliseconds).map(([stage, ms]) => `${stage} ${ms} ms`);
   const [largest] = report.largestPages;
   return [
-    `${report.site}: ${report.pages} pages (${areas.join(', ')})`,
+    `${report.site}: ${report.pages} pages (${areas.join(', ')})${translated.map((text) => `, ${text}`).join('')}`,
     `  time     ${stages.join(', ')}`,
     `  largest  ${largest ? `${largest.file} (${kilobytes(largest.gzip)} gzip)` : 'none'}`,
     `  findings ${report.diagnostics.error} error(s), ${report.diagnostics.warning} warning(s)`,
