@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { APP, builtFiles, DIST } from './site.js';
@@ -16,16 +16,23 @@ const routesOf = (items: Item[]): string[] =>
     typeof item === 'string' ? [item] : [...(item.page ? [item.page] : []), ...routesOf(item.items)],
   );
 
-const sidebarOf = (route: string): string | undefined => {
-  const { page } = JSON.parse(readFileSync(path.join(DIST, `_pages${route}.json`), 'utf8')) as {
-    page: { sidebar?: string | null };
-  };
-  return page.sidebar ?? undefined;
-};
+/** Folders of the output, by locale. Every route exists in each, translated or with the English text. */
+const LOCALES = { English: '', French: 'fr' };
 
-const isBuilt = (route: string): boolean =>
-  existsSync(path.join(DIST, route === '/' ? 'index.html' : `${route}.html`)) ||
-  existsSync(path.join(DIST, route, 'index.html'));
+interface Payload {
+  sidebarUrl: string | null;
+  page: { sidebar?: string | null };
+}
+
+const payloadOf = (folder: string, route: string): Payload =>
+  JSON.parse(readFileSync(path.join(DIST, folder, `_pages${route}.json`), 'utf8')) as Payload;
+
+const sidebarOf = (folder: string, route: string): string | undefined =>
+  payloadOf(folder, route).page.sidebar ?? undefined;
+
+const isBuilt = (folder: string, route: string): boolean =>
+  existsSync(path.join(DIST, folder, route === '/' ? 'index.html' : `${route}.html`)) ||
+  existsSync(path.join(DIST, folder, route, 'index.html'));
 
 interface Node {
   href?: string;
@@ -34,42 +41,41 @@ interface Node {
 const hrefsOf = (nodes: Node[]): string[] =>
   nodes.flatMap(({ href, items = [] }) => [...(href ? [href] : []), ...hrefsOf(items)]);
 
-/** Addresses of a sidebar as the site ships it, from top to bottom. */
-function shippedSidebar(id: string): string[] {
-  const folder = path.join(DIST, 'assets/data');
-  const file = readdirSync(folder).find((name) => name.startsWith(`${id}.`));
-  return hrefsOf(
-    (JSON.parse(readFileSync(path.join(folder, file ?? `${id}.json`), 'utf8')) as { items: Node[] }).items,
-  );
+/** Addresses of the sidebar that a page ships, from top to bottom, without the locale. */
+function shippedSidebar(folder: string, route: string): string[] {
+  const { sidebarUrl } = payloadOf(folder, route);
+  const { items } = JSON.parse(readFileSync(path.join(DIST, sidebarUrl ?? ''), 'utf8')) as { items: Node[] };
+  return hrefsOf(items).map((href) => href.slice(folder ? folder.length + 1 : 0));
 }
 
-for (const [id, items] of Object.entries(sidebars)) {
-  const routes = routesOf(items);
+for (const [language, folder] of Object.entries(LOCALES)) {
+  for (const [id, items] of Object.entries(sidebars)) {
+    const routes = routesOf(items);
 
-  test(`every route of ${id} exists and has that sidebar`, () => {
-    expect(routes.filter((route) => !isBuilt(route))).toEqual([]);
-    expect(routes.filter((route) => sidebarOf(route) !== id)).toEqual([]);
+    test(`${language}: every route of ${id} exists and has that sidebar`, () => {
+      expect(routes.filter((route) => !isBuilt(folder, route))).toEqual([]);
+      expect(routes.filter((route) => sidebarOf(folder, route) !== id)).toEqual([]);
+    });
+
+    test(`${language}: ${id} leads through its routes in reading order`, () => {
+      expect(shippedSidebar(folder, routes[0] ?? '')).toEqual(routes);
+    });
+  }
+
+  test(`${language}: routes without a sidebar exist and have none`, () => {
+    expect(withoutSidebar.filter((route) => !isBuilt(folder, route))).toEqual([]);
+    expect(withoutSidebar.filter((route) => sidebarOf(folder, route) !== undefined)).toEqual([]);
   });
 
-  test(`${id} leads through its routes in reading order`, () => {
-    expect(shippedSidebar(id)).toEqual(routes);
+  test(`${language}: the pages of the top level exist`, () => {
+    expect(pages.filter((route) => !isBuilt(folder, route))).toEqual([]);
   });
 }
-
-test('routes without a sidebar exist and have none', () => {
-  expect(withoutSidebar.filter((route) => !isBuilt(route))).toEqual([]);
-  expect(withoutSidebar.filter((route) => sidebarOf(route) !== undefined)).toEqual([]);
-});
-
-test('the pages of the top level exist', () => {
-  expect(pages.filter((route) => !isBuilt(route))).toEqual([]);
-});
 
 test('no page is built that the list of routes does not have', () => {
   const listed = new Set([...Object.values(sidebars).flatMap(routesOf), ...withoutSidebar]);
   const articles = builtFiles('.json')
-    .filter((file) => file.startsWith('_pages/'))
-    .map((file) => `/${file.slice('_pages/'.length, -'.json'.length)}`)
+    .flatMap((file) => /^(?:fr\/)?_pages(\/.*)\.json$/.exec(file)?.[1] ?? [])
     .filter((route) => /^\/(dev-docs|user-docs|cloud|snippets)\//.test(route));
   expect(articles.filter((route) => !listed.has(route))).toEqual([]);
 });
