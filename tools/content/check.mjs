@@ -1,8 +1,9 @@
-// Checks pages of the content: examples, types, names, defaults and terms of the product, labels, prose, spelling, length, links, repetition, snippets.
+// Checks pages of the content: examples, types, names, defaults and terms of the product, labels, prose, spelling, length, links,
+// translations, repetition, snippets. Translations lie in locales/<code> of their area and are checked with it.
 //   node tools/content/check.mjs content/dev-docs/api/rest     one folder or page, compared with all others
 //   node tools/content/check.mjs --area dev-docs               as `nx run content-dev-docs:check` does, with a report of results
 //   node tools/content/check.mjs --together                    what only all areas together can tell
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDefaults } from './check/defaults.mjs';
@@ -18,6 +19,7 @@ import { readPage } from './check/read-page.mjs';
 import { checkSimilarity } from './check/similarity.mjs';
 import { checkSnippets } from './check/snippets.mjs';
 import { checkSpelling } from './check/spelling.mjs';
+import { checkTranslation, SOURCES_FILE } from './check/translation.mjs';
 import { checkTypes } from './check/types.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -55,6 +57,7 @@ async function checkAlone(pages) {
   const facts = readFacts();
   const glossary = readGlossary(all.find(({ file }) => file === GLOSSARY));
   const types = checkTypes(pages, ROOT);
+  const byFile = new Map(all.map((page) => [page.file, page]));
   const results = [];
   for (const page of pages) {
     results.push(
@@ -68,9 +71,15 @@ async function checkAlone(pages) {
       { page, check: 'spelling', findings: await checkSpelling(page) },
       { page, check: 'length', findings: checkLength(page) },
       { page, check: 'links', findings: checkLinks(page, ROOT) },
+      { page, check: 'translation', findings: checkTranslation(page, byFile, sourcesIn) },
     );
   }
   return results;
+}
+
+function sourcesIn(folder) {
+  const file = path.join(ROOT, folder, SOURCES_FILE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 function checkTogether(pages, all) {
@@ -80,16 +89,22 @@ function checkTogether(pages, all) {
   ];
 }
 
-/** Prints the findings by page, writes the count that `npm test` adds up, and ends with 1 if there are any. */
+/** Prints the findings by page, writes the count that `npm test` adds up, and ends with 1 if there are any but warnings. */
 function report(results) {
   const findings = results.flatMap(({ page, findings }) =>
     findings.map((finding) => ({ file: page.file, ...finding })),
   );
   findings.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
-  for (const { file, line, column, code, message, hint } of findings)
-    console.log(`${file}:${line}:${column}  ${message}  ${code}\n    → ${hint}`);
-  const failed = results.filter(({ findings }) => findings.length > 0).length;
-  console.log(`${pages.length} pages, ${results.length} checks, ${findings.length} findings`);
+  for (const { file, line, column, code, severity = 'error', message, hint } of findings)
+    console.log(
+      `${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${message}  ${code}\n    → ${hint}`,
+    );
+  const isError = ({ severity }) => severity !== 'warning';
+  const failed = results.filter(({ findings }) => findings.some(isError)).length;
+  const warnings = findings.length - findings.filter(isError).length;
+  console.log(
+    `${pages.length} pages, ${results.length} checks, ${findings.length - warnings} findings, ${warnings} warnings`,
+  );
   const project = flags.area ? `content/${flags.area}` : flags.together ? 'tools' : undefined;
   if (project) writeResults(path.join(ROOT, project, 'test-results'), results.length - failed, failed);
   process.exitCode = failed ? 1 : 0;

@@ -1,10 +1,12 @@
 // Default values in reference tables are those of the documented packages, where the facts hold one.
 import path from 'node:path';
 
-const OPTION = /^(option|key|setting|property|parameter|(environment )?variable)s?( (of|in) code)?$/i;
-const DEFAULT = /^default$/i;
-const NOTHING = /\b(none|nothing|empty|no)\b/i;
-const OFF = /\b(off|none)\b/i;
+/** Headings in English or French. */
+const OPTION =
+  /^(option|key|setting|property|parameter|clé|réglage|propriété|paramètre|(environment )?variable)s?( (of|in|dans) code)?$/i;
+const DEFAULT = /^(default|par défaut)$/i;
+const NOTHING = /\b(none|nothing|empty|no|aucune?|rien|vide)\b/i;
+const OFF = /\b(off|none|aucune?)\b|désactivé/i;
 
 /** What a page's options are below, where its name does not say so. */
 const PREFIXES = { 'admin-panel': 'admin', cron: 'server', 'api-tokens': 'admin', sso: 'admin' };

@@ -30,7 +30,9 @@ function patternOf(variant, term) {
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export function checkTerms({ proses, strongs }, { terms, unwanted }) {
+/** The glossary is English; what translations call things stands in content/README.md. */
+export function checkTerms({ language, proses, strongs }, { terms, unwanted }) {
+  if (language !== 'en') return [];
   // What is bold is a label of the panel, in the panel's words.
   const labels = new Set(strongs.map(({ line, column }) => `${line}:${column + '**'.length}`));
   return proses.flatMap(({ nodes }) =>

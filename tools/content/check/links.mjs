@@ -6,21 +6,27 @@ import { allRoutes } from './routes.mjs';
 
 const EXTERNAL = /^([a-z][a-z+.-]*:|\/\/|#)/i;
 
+const routeOf = (target, from) =>
+  target.startsWith('/')
+    ? target
+    : `/${path.posix.join(path.posix.dirname(from).replace(/^content\/?/, ''), target)}`;
+
+const bareRoute = (route) => route.replace(/\.mdx?$/, '').replace(/(?<=.)\/$/, '');
+
+const leadsSomewhere = (route, { root, routes }) =>
+  routes.has(bareRoute(route)) ||
+  existsSync(path.join(root, 'content', route)) ||
+  existsSync(path.join(root, 'apps/docs-site/public', route));
+
 export function checkLinks(page, root) {
   const routes = allRoutes(root);
   return page.links.flatMap(({ url, line, column }) => {
     const target = url.replace(/[?#].*$/, '');
     if (EXTERNAL.test(url) || !target) return [];
-    const route = target.startsWith('/')
-      ? target
-      : `/${path.posix.join(path.posix.dirname(page.file).replace(/^content\/?/, ''), target)}`;
-    const bare = route.replace(/\.mdx?$/, '').replace(/(?<=.)\/$/, '');
-    if (
-      routes.has(bare) ||
-      existsSync(path.join(root, 'content', route)) ||
-      existsSync(path.join(root, 'apps/docs-site/public', route))
-    )
-      return [];
+    // What nobody has translated is shown in English at the address of the translation.
+    const found = [page.file, page.original].filter(Boolean).map((from) => routeOf(target, from));
+    if (found.some((route) => leadsSomewhere(route, { root, routes }))) return [];
+    const bare = bareRoute(found.at(-1));
     const nearest = closestMatch(bare, [...routes], { maxDistance: 12 });
     return [
       {

@@ -3,18 +3,21 @@ import { closestMatch } from 'leven';
 import { parse as parseBash } from 'unbash';
 import { languageOf } from './examples.mjs';
 
-/** What the first column of a table is about, by its heading. */
+/** What the first column of a table is about, by its heading in English or French. */
 const COLUMNS = [
-  [/^(option|key|setting|property|parameter)s?( (of|in) code)?$/i, checkOption],
-  [/^(environment )?variables?$/i, checkVariable],
-  [/^commands?$/i, checkCommand],
   [
-    /^operators?$/i,
+    /^(option|key|setting|property|parameter|clé|réglage|propriété|paramètre)s?( (of|in) code)?$/i,
+    checkOption,
+  ],
+  [/^(environment )?variables?( d’environnement)?$/i, checkVariable],
+  [/^command(e)?s?$/i, checkCommand],
+  [
+    /^op[ée]rat(o|eu)rs?$/i,
     (value, { facts }) => (value.startsWith('$') ? unknown('operator', value, facts.operators) : undefined),
   ],
-  [/^(lifecycle )?(hook|event)s?$/i, checkHookOrEvent],
+  [/^(lifecycle )?(hook|event|événement)s?$/i, checkHookOrEvent],
   [
-    /^(error|error class|class)$/i,
+    /^(error|error class|class|erreur|classe)$/i,
     (value, { facts }) =>
       /^\w+Error$/.test(value) ? unknown('error class', value, facts.errors, facts.vocabulary) : undefined,
   ],

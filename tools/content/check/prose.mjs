@@ -1,10 +1,11 @@
 // House rules of writing that a machine can see. The reasons stand in content/README.md.
+import { FRENCH_UNWANTED, checkFrenchSigns } from './prose-french.mjs';
 import { placeIn } from './read-page.mjs';
 
 const LONGEST_SENTENCE = 40;
 
 /** Words that say nothing, or that talk about the writer. `[pattern, hint]`. */
-const UNWANTED = [
+const ENGLISH_UNWANTED = [
   [
     /\b(simply|easily|obviously|of course|basically|effortlessly|seamless(?:ly)?|powerful|robust|leverages?|utili[sz]es?)\b/gi,
     'Say the thing without it.',
@@ -21,15 +22,18 @@ const UNWANTED = [
   ],
 ];
 
-const DOUBLE = /\b([a-z]{2,})\s+\1\b/gi;
-const MEANT_TWICE = new Set(['that', 'had']);
+const UNWANTED = { en: ENGLISH_UNWANTED, fr: FRENCH_UNWANTED };
+
+const DOUBLE = /(?<!\p{L})(\p{L}{2,})\s+\1(?!\p{L})/giu;
+const MEANT_TWICE = new Set(['that', 'had', 'vous', 'nous']);
 
 export function checkProse(page) {
   return [
     ...checkFrontMatter(page),
     ...page.headings.flatMap(checkHeading),
-    ...page.proses.flatMap(checkText),
+    ...page.proses.flatMap((prose) => checkText(prose, page)),
     ...page.images.flatMap(checkImage),
+    ...(page.language === 'fr' ? checkFrenchSigns(page) : []),
   ];
 }
 
@@ -103,13 +107,13 @@ function sentenceCase(text, at) {
     .split(/\s+/)
     .slice(1);
   const wrong = words.filter((word, index) => {
-    const bare = word.replace(/^[^\w.]+|[^\w#]+$/g, '').replace(/['’]s$/, '');
+    const bare = word.replace(/^[^\p{L}\p{N}_.]+|[^\p{L}\p{N}_#]+$/gu, '').replace(/['’]s$/, '');
     const startsSentence = /[:.?]$/.test(index ? words[index - 1] : text.split(/\s+/)[0]);
     return (
-      /^[A-Z][a-z]+/.test(bare) &&
+      /^\p{Lu}\p{Ll}+/u.test(bare) &&
       !startsSentence &&
       !NAMES.has(bare) &&
-      !bare.split(/[-/]/).every((part) => NAMES.has(part) || !/^[A-Z]/.test(part))
+      !bare.split(/[-/]/).every((part) => NAMES.has(part) || !/^\p{Lu}/u.test(part))
     );
   });
   if (wrong.length === 0) return [];
@@ -123,9 +127,9 @@ function sentenceCase(text, at) {
   ];
 }
 
-function checkText(prose) {
+function checkText(prose, { language }) {
   const findings = prose.nodes.flatMap((node) => [
-    ...UNWANTED.flatMap(([pattern, hint]) =>
+    ...(UNWANTED[language] ?? []).flatMap(([pattern, hint]) =>
       matches(pattern, node).map(({ text, place }) => ({
         code: 'word-unwanted',
         message: `"${text}" is not a word of these docs.`,
@@ -179,6 +183,6 @@ function checkImage({ url, alt, line, column }) {
 export const sentencesOf = (text) =>
   text
     .replace(/\s+/g, ' ')
-    .split(/(?<=[.!?])\s+(?=[A-Z"“`])/)
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}"“«`])/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);

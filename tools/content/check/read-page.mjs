@@ -1,4 +1,5 @@
 // One page of the content as the checks see it: its blocks of code, tables, headings, prose, links and includes.
+import GithubSlugger from 'github-slugger';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,6 +7,9 @@ import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+/** A translation lies in a folder of its locale, laid out like the one around it. */
+const TRANSLATION = /\/locales\/([^/]+)(?=\/)/;
+const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 /** @param {string} file path in the workspace @param {string} text */
@@ -16,17 +20,23 @@ export function readPage(file, text) {
   const page = {
     file,
     text,
+    /** `en` unless the page is a translation. */
+    language: TRANSLATION.exec(file)?.[1] ?? 'en',
+    /** The file that a translation was made of. */
+    original: TRANSLATION.test(file) ? file.replace(TRANSLATION, '') : undefined,
     frontMatter: readFrontMatter(yaml),
     blocks: [],
     tables: [],
     headings: [],
     proses: [],
     strongs: [],
+    codes: [],
     links: [],
     images: [],
     includes: [],
   };
   collect(tree, page);
+  nameHeadings(page.headings);
   return page;
 }
 
@@ -42,24 +52,41 @@ function collect(node, page) {
   const { line, column } = node.position?.start ?? {};
   if (node.type === 'code') page.blocks.push(blockOf(node));
   if (node.type === 'table') page.tables.push(tableOf(node));
-  if (node.type === 'heading')
-    page.headings.push({
-      depth: node.depth,
-      text: plainText(node),
-      nodes: textNodes(node),
-      codes: codesOf(node),
-      line,
-      column,
-    });
+  if (node.type === 'heading') page.headings.push(headingOf(node, takeId(node)));
   if (node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'heading') {
     page.proses.push({ kind: node.type, text: plainText(node), nodes: textNodes(node), line, column });
   }
+  if (node.type === 'inlineCode') page.codes.push({ value: node.value, line, column });
   if (node.type === 'strong') page.strongs.push({ text: plainText(node).trim(), line, column });
   if (node.type === 'link') page.links.push({ url: node.url, line, column });
   if (node.type === 'image') page.images.push({ url: node.url, alt: node.alt ?? '', line, column });
   if (node.type === 'leafDirective' && node.name === 'include')
     page.includes.push({ file: node.attributes?.file ?? '', line, column });
   for (const child of node.children ?? []) collect(child, page);
+}
+
+/** Takes the id that is written at the end of a heading out of its text. */
+function takeId({ children }) {
+  const last = children.at(-1);
+  const [whole, id] = (last?.type === 'text' && EXPLICIT_ID.exec(last.value)) || [];
+  if (id) last.value = last.value.slice(0, -whole.length);
+  return id;
+}
+
+function headingOf(node, id) {
+  const { line, column } = node.position.start;
+  // Without an id of its own it gets one made of its words.
+  const words = wordsOf(node);
+  const [text, nodes, codes] = [plainText(node), textNodes(node), codesOf(node)];
+  return { depth: node.depth, text, id, words, nodes, codes, line, column };
+}
+
+const wordsOf = (node) => node.value ?? (node.children ?? []).map(wordsOf).join('');
+
+/** As the pipeline names them. */
+function nameHeadings(headings) {
+  const slugger = new GithubSlugger();
+  for (const heading of headings) heading.id ??= slugger.slug(heading.words);
 }
 
 function blockOf(node) {

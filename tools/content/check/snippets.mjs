@@ -7,7 +7,9 @@ const SHARED = /^content\/_shared\/_([^/]+)\.mdx?$/;
 /** Findings by page, for the snippets and the shared partials among `pages`. */
 export function checkSnippets(pages, all) {
   const users = new Map();
-  for (const page of all.filter(({ file }) => !SNIPPET.test(file) && !isPartial(file))) {
+  for (const page of all.filter(
+    ({ file, original }) => !SNIPPET.test(file) && !isPartial(file) && !original,
+  )) {
     for (const partial of includedBy(page, all))
       users.set(partial, [...(users.get(partial) ?? []), page.file]);
   }

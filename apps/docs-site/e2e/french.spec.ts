@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { CLOUD_ROUTES, DIST, isSameDocument, markDocument, openReady, titleOf } from './site.js';
+
+const ORIGIN = 'https://docs.example.org';
+const FALLBACK = '/dev-docs/intro';
+/** What is the same in both languages. */
+const SAME_LABELS = ['API', 'Blog', 'Cloud', 'Documentation', 'English', 'Français'];
+
+const frenchTitleOf = (route: string): string =>
+  titleOf(route.replace(/^\/(\w+)\//, (_, area: string) => `/${area}/locales/fr/`));
+
+const headOf = async (page: Page) => ({
+  canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+  alternates: (
+    await page
+      .locator('link[hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+      )
+  ).sort(),
+  locale: await page.locator('meta[property="og:locale"]').getAttribute('content'),
+});
+
+for (const route of CLOUD_ROUTES) {
+  test(`/fr${route} is written in French, and says so`, async ({ page }) => {
+    expect((await page.goto(`/fr${route}`))?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveTitle(`${frenchTitleOf(route)} | Guide de terrain Strapi`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(frenchTitleOf(route));
+    await expect(page.locator('.notice.untranslated')).toHaveCount(0);
+    const sidebar = page.getByRole('navigation', { name: 'Barre latérale de la documentation' });
+    await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', `/fr${route}`);
+    expect(await headOf(page)).toEqual({
+      canonical: `${ORIGIN}/fr${route}`,
+      alternates: [`en ${ORIGIN}${route}`, `fr ${ORIGIN}/fr${route}`, `x-default ${ORIGIN}${route}`],
+      locale: 'fr',
+    });
+  });
+}
+
+test('a page that nobody has translated says so, in English, and leads search engines to its original', async ({
+  page,
+}) => {
+  await page.goto(`/fr${FALLBACK}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('.notice.untranslated')).toContainText('affichée en English');
+  await expect(page.locator('article')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(FALLBACK));
+  expect(await headOf(page)).toEqual({
+    canonical: ORIGIN + FALLBACK,
+    alternates: [`en ${ORIGIN}${FALLBACK}`, `x-default ${ORIGIN}${FALLBACK}`],
+    locale: 'en',
+  });
+});
+
+test('the site’s own pages speak French', async ({ page }) => {
+  const headings: Record<string, string> = {
+    '/fr/': 'Développer, rédiger et héberger avec Strapi',
+    '/fr/home/Home': 'Que voulez-vous faire\u00a0?',
+    '/fr/status': 'État',
+    '/fr/search': 'Rechercher dans la documentation',
+  };
+  for (const [route, heading] of Object.entries(headings)) {
+    await openReady(page, route);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('link[hreflang=fr]')).toHaveAttribute('href', ORIGIN + route);
+  }
+  await page.goto('/fr/status');
+  await expect(page.getByRole('table', { name: 'Pages par section' })).toContainText('Dont en Français');
+});
+
+test('links of the French pages stay in French', async ({ page }) => {
+  for (const route of ['/fr/', '/fr/home/Home', '/fr/cloud/intro', `/fr${FALLBACK}`]) {
+    await page.goto(route);
+    const hrefs = await page
+      .locator('main a[href^="/"], .navbar a[href^="/"]:not([hreflang]), footer a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(9);
+    expect(hrefs.filter((href) => !href.startsWith('/fr/'))).toEqual([]);
+  }
+});
+
+test('an unknown address below /fr/ answers in French', async ({ page }) => {
+  expect((await page.goto('/fr/cloud/rien'))?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Accueil' })).toHaveAttribute(
+    'href',
+    '/fr/home/Home',
+  );
+});
+
+test('the language switcher keeps path, query and hash, there and back', async ({ page }) => {
+  await openReady(page, '/cloud/intro?a=1#where-next');
+  await page.getByRole('button', { name: 'Languages: English' }).click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/cloud\/intro\?a=1#where-next$/);
+  await expect(page.locator('#where-next')).toHaveText('Pour continuer');
+  await page.getByRole('button', { name: 'Langues\u00a0: Français' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/cloud\/intro\?a=1#where-next$/);
+  await expect(page.locator('#where-next')).toHaveText('Where next');
+});
+
+test('navigation inside of French happens in place', async ({ page }) => {
+  await openReady(page, '/fr/cloud/intro');
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Mise en cache' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mise en cache');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('French search finds French text, in its page and in its dialog', async ({ page }) => {
+  await openReady(page, '/fr/search?q=facturation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Résultats pour «\s*facturation\s*»/);
+  await expect(
+    page.getByRole('main').locator('a[href^="/fr/cloud/getting-started/usage-billing"]').first(),
+  ).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').or(dialog.getByRole('combobox')).first().fill('renouveler un secret');
+  await expect(dialog.locator('a[href^="/fr/cloud/account/settings"]').first()).toBeVisible();
+});
+
+/** Every text that a reader sees in data of the shell, with the place that it has there. */
+function textsOf(data: unknown, at = ''): [string, string][] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? /^(label|title|tagline|note|description)$/.test(key)
+        ? [[`${at}.${key}`, value]]
+        : []
+      : key === 'strings'
+        ? Object.entries(value as Record<string, string>).map(([name, text]) => [`strings.${name}`, text])
+        : textsOf(value, `${at}.${key}`),
+  );
+}
+
+test('the navbar, the footer, the shell and the Cloud sidebar have no English text', () => {
+  const folder = path.join(DIST, 'assets/data');
+  const site = (locale: string): unknown => {
+    const name = readdirSync(folder).find((file) => file.startsWith(`site.${locale}.`));
+    return JSON.parse(readFileSync(path.join(folder, name ?? locale), 'utf8'));
+  };
+  const sidebar = (prefix: string): unknown => {
+    const file = path.join(DIST, prefix, '_pages/cloud/intro.json');
+    const { sidebarUrl } = JSON.parse(readFileSync(file, 'utf8')) as { sidebarUrl: string };
+    return JSON.parse(readFileSync(path.join(DIST, sidebarUrl), 'utf8'));
+  };
+  const english = new Map([...textsOf(site('en')), ...textsOf(sidebar(''), 'cloud')]);
+  const french = [...textsOf(site('fr')), ...textsOf(sidebar('fr'), 'cloud')];
+  expect(french.length).toBe(english.size);
+  expect(french.length).toBeGreaterThan(100);
+  const same = french.filter(([at, text]) => english.get(at) === text).map(([, text]) => text);
+  expect([...new Set(same)].filter((text) => !SAME_LABELS.includes(text)).sort()).toEqual([
+    'Notifications',
+    'Versions',
+  ]);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [360, 1440]) {
+    for (const route of [
+      '/fr/',
+      '/fr/home/Home',
+      '/fr/cloud/advanced/database',
+      `/fr${FALLBACK}`,
+      '/fr/rien',
+    ]) {
+      test(`axe finds nothing: ${route}, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openReady(page, route);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      });
+    }
+  }
+}
