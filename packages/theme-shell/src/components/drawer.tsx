@@ -84,9 +84,9 @@ function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
 }
 
 /** In the drawer, what the bar shows as a menu opens in place. */
-const disclosure: MenuFrame = ({ name, label, children }) => (
+const disclosure: MenuFrame = ({ fullLabel, children }) => (
   <details>
-    <summary className="sidebar-link">{name === label ? label : `${name}: ${label}`}</summary>
+    <summary className="sidebar-link">{fullLabel}</summary>
     <ul className="sidebar-list">{children}</ul>
   </details>
 );

@@ -3,6 +3,7 @@ import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '../model/navbar
 import type { ShellArea } from '../model/shell-area.js';
 import type { ShellLink } from '../model/shell-page.js';
 import { matchRoute } from '../model/route-pattern.js';
+import { fill, type ShellStrings } from '../model/strings.js';
 import { Html } from './html.js';
 import { Link } from './link.js';
 import { useShell } from './shell-context.js';
@@ -10,7 +11,13 @@ import { activeVersion, localeHref, versionHref } from './switch-targets.js';
 import { usePreferredVersion } from './use-preferred-version.js';
 
 /** How a place (the bar, the drawer) shows an item that holds others. */
-export type MenuFrame = (menu: { name: string; label: string; children: ReactNode }) => ReactNode;
+/** `label` is what a button shows; `fullLabel` says it where the name of the menu is not seen. */
+export type MenuFrame = (menu: {
+  name: string;
+  label: string;
+  fullLabel: string;
+  children: ReactNode;
+}) => ReactNode;
 
 interface Props {
   item: NavbarItem;
@@ -25,7 +32,12 @@ export function NavbarItemView({ item, frame }: Props) {
     case 'html':
       return <Html value={item.value} className="navbar-html" />;
     case 'dropdown':
-      return frame({ name: item.label, label: item.label, children: <DropdownItems items={item.items} /> });
+      return frame({
+        name: item.label,
+        label: item.label,
+        fullLabel: item.label,
+        children: <DropdownItems items={item.items} />,
+      });
     case 'docsVersion':
       return <VersionLink area={item.area} label={item.label} />;
     case 'docsVersionDropdown':
@@ -87,14 +99,20 @@ interface ExtraLinks {
   frame: MenuFrame;
 }
 
+/** A menu that shows what is chosen in it. */
+const chosen = (name: string, label: string, { chosenItem }: ShellStrings) => ({
+  name,
+  label,
+  fullLabel: fill(chosenItem, { menu: name, item: label }),
+});
+
 function VersionMenu({ area: areaId, before = [], after = [], frame }: ExtraLinks & { area: string }) {
   const { page, site } = useShell();
   const area = useArea(areaId);
   const active = useVersionOf(areaId);
   if (!area || !active) return null;
   return frame({
-    name: site.strings.versions,
-    label: active.label,
+    ...chosen(site.strings.versions, active.label, site.strings),
     children: (
       <>
         <ExtraItems links={before} />
@@ -124,8 +142,7 @@ function LocaleMenu({ before = [], after = [], frame }: ExtraLinks) {
   const active = locales.find(({ code }) => code === site.locale);
   if (locales.length < 2) return null;
   return frame({
-    name: site.strings.languages,
-    label: active?.label ?? site.locale,
+    ...chosen(site.strings.languages, active?.label ?? site.locale, site.strings),
     children: (
       <>
         <ExtraItems links={before} />

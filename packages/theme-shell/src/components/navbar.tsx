@@ -81,13 +81,13 @@ function SearchLinks({ position }: { position: NavbarItem['position'] }) {
  */
 const menuFrame =
   (id: string): MenuFrame =>
-  ({ name, label, children }) => (
+  ({ name, label, fullLabel, children }) => (
     <>
       <button
         type="button"
         className="navbar-link menu-button"
         popoverTarget={id}
-        aria-label={name === label ? undefined : `${name}: ${label}`}
+        aria-label={label === fullLabel ? undefined : fullLabel}
         data-menu=""
         // The behaviours may have set `aria-expanded` before React comes.
         suppressHydrationWarning

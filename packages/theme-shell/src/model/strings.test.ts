@@ -40,6 +40,7 @@ it('names the places of the values that the shell fills in', () => {
     lastUpdatedBy: 'date author',
     updatedBy: 'author',
     zoomImage: 'alt',
+    chosenItem: 'menu item',
     versionBadge: 'version',
     unreleasedVersion: 'version',
     unmaintainedVersion: 'version',

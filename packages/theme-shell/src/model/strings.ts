@@ -51,6 +51,7 @@ export interface ShellStrings {
   laterPages: string;
   languages: string;
   versions: string;
+  chosenItem: string;
   versionBadge: string;
   unreleasedVersion: string;
   unmaintainedVersion: string;
@@ -119,6 +120,7 @@ export const english: ShellStrings = {
   laterPages: 'Later pages',
   languages: 'Languages',
   versions: 'Versions',
+  chosenItem: '{menu}: {item}',
   versionBadge: 'Version: {version}',
   unreleasedVersion: 'This page is about {version}, which is not released yet.',
   unmaintainedVersion: 'This page is about {version}, which is no longer maintained.',
