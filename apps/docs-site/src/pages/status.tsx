@@ -4,9 +4,6 @@ import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../budgets.js';
 import { useTexts } from '../texts/by-locale.js';
 import { statusTexts } from '../texts/status.js';
 
-/** One for all locales. */
-const ADDRESS = `${import.meta.env.BASE_URL}report.json`;
-
 /** What this page reads of the build's `report.json`. */
 interface Report {
   versions: { node: string; siteBuilder: string };
@@ -26,14 +23,15 @@ type Failure = number | string;
 type State = { step: 'loading' } | { step: 'failed'; failure: Failure } | { step: 'loaded'; report: Report };
 
 export default function Status() {
-  const [state, retry] = useReport(ADDRESS);
+  const address = useReportAddress();
+  const [state, retry] = useReport(address);
   const { heading, lead, ...texts } = useTexts(statusTexts);
   return (
     <div className="landing status">
       <h1 tabIndex={-1}>{heading}</h1>
       <p className="landing-lead">
         {lead[0]}
-        <a href={ADDRESS}>report.json</a>
+        <a href={address}>report.json</a>
         {lead[1]}
       </p>
       <div aria-live="polite" aria-busy={state.step === 'loading'}>
@@ -51,6 +49,13 @@ export default function Status() {
       </div>
     </div>
   );
+}
+
+/** One report for all locales, which lies where the site begins: below the shortest of their base paths. */
+function useReportAddress(): string {
+  const { baseUrl, locales = [] } = useShell().site;
+  const basePaths = [baseUrl, ...locales.map(({ basePath }) => basePath)];
+  return `${basePaths.reduce((shortest, path) => (path.length < shortest.length ? path : shortest))}report.json`;
 }
 
 function useReport(address: string): [State, () => void] {
