@@ -2,7 +2,8 @@ import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compile-area.js';
 import { type LinkedSite, linkLocales, linkTargets } from './2-link/link-site.js';
-import type { Route, SiteModel } from './2-link/site-model.js';
+import type { LinkTargets } from './2-link/check-links.js';
+import type { PageSummary, Route, SiteModel } from './2-link/site-model.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle, type SiteBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
@@ -19,6 +20,7 @@ import { Stopwatch } from './report/stopwatch.js';
 import { checkFacets } from './search/check-facets.js';
 
 export const OUTPUT_DIR = 'dist';
+const REPORT_FILE = 'report.json';
 
 export interface BuildResult {
   report: BuildReport;
@@ -49,7 +51,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     ...linked.diagnostics,
     ...policy.diagnostics,
     ...(await checkFacets(models, site.configFile)),
-    ...checkRendered(rendered, linkTargets(site, { pages: summaries, routes: addressesOf(models) }), site),
+    ...checkRendered(rendered, renderedTargets(site, summaries, models), site),
   ]);
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
@@ -64,9 +66,19 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     diagnostics,
     milliseconds,
   });
-  output.write('report.json', `${JSON.stringify(report, null, 2)}\n`);
+  output.write(REPORT_FILE, `${JSON.stringify(report, null, 2)}
+`);
   await output.commit();
   return { report, diagnostics };
+}
+
+/** What React pages may lead to: the report too, which is written last. */
+function renderedTargets(site: LoadedSite, pages: PageSummary[], models: readonly SiteModel[]): LinkTargets {
+  const targets = linkTargets(site, { pages, routes: addressesOf(models) });
+  return {
+    ...targets,
+    publicFiles: new Set([...targets.publicFiles, site.config.baseUrl + REPORT_FILE]),
+  };
 }
 
 /** Every address of every locale: pages lead to one another. The home of a locale ends in a slash and is asked for without it too. */
