@@ -313,6 +313,23 @@ describe('a site with locales', () => {
     ]);
   });
 
+  it('lets a translation lead to other areas as its original does', async () => {
+    await fixture.write(
+      'content/guides/plan.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    );
+    const source = 'content/cloud/locales/fr/intro.md';
+    await fixture.edit(
+      source,
+      'Voir ',
+      'Voir [le début](../guides/first-steps.md) ![et](../guides/plan.svg) ',
+    );
+    const linked = await link();
+    expect(linked.diagnostics).toEqual([]);
+    await fixture.edit(source, 'first-steps', 'frist-steps');
+    expect((await link()).diagnostics).toMatchObject([{ code: 'link-broken-file' }]);
+  });
+
   it('reports what is wrong in a translation where it is written, and nothing twice', async () => {
     await fixture.edit('content/cloud/locales/fr/intro.md', '#limits', '#limites');
     await fixture.edit('content/cloud/projects/index.md', './overview.md', './overveiw.md');

@@ -5,6 +5,15 @@ import type { ContentFiles } from '@org/content-pipeline';
 /** Between a translation's folder and the one that it translates. */
 const TRANSLATION = /(^|\/)locales\/[^/]+\//;
 
+/** From a translation's folder to what lies beside the folder that it translates. */
+const BESIDE = /[^/]+\/locales\//;
+
+/**
+ * What a path means that leads out of a folder of translations, `cloud/locales/dev-docs/faq.md` of `../dev-docs/faq.md`:
+ * what it would mean in the folder that is translated, `dev-docs/faq.md`.
+ */
+export const besideOriginal = (target: string): string => target.replace(BESIDE, '');
+
 /**
  * Files below `contentDir`. What lies outside of it, a symbolic link's target included, is not there. A translation has the
  * files (images, partials) of what it translates, unless it has its own.
@@ -19,5 +28,14 @@ export function contentFiles(contentDir: string): ContentFiles {
       return undefined;
     }
   };
-  return { read: (relative) => readFile(relative) ?? readFile(relative.replace(TRANSLATION, '$1')) };
+  return {
+    read(relative) {
+      const names = new Set([relative, relative.replace(TRANSLATION, '$1'), besideOriginal(relative)]);
+      for (const name of names) {
+        const bytes = readFile(name);
+        if (bytes) return bytes;
+      }
+      return undefined;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { Reference } from '@org/content-pipeline';
+import { besideOriginal } from '../1-compile/content-files.js';
 import type { ResolvedSiteConfig, RuleLevel } from '../config/site-config.js';
 import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
@@ -22,12 +23,14 @@ type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 /** Extensions that a link to another source file may leave out. */
 const LEFT_OUT = ['', '.md', '.mdx', '/index.md', '/index.mdx'];
 
-/** The content source that a `file` reference means. */
+/** The content source that a `file` reference means; in a translation, what it would mean in the original. */
 export function findSource(
   reference: Reference,
   known: { has(source: string): boolean },
 ): string | undefined {
-  return LEFT_OUT.map((ending) => reference.target + ending).find((source) => known.has(source));
+  return [reference.target, besideOriginal(reference.target)]
+    .flatMap((target) => LEFT_OUT.map((ending) => target + ending))
+    .find((source) => known.has(source));
 }
 
 /** Checks the paths of this site that the configuration names. */
