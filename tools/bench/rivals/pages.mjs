@@ -16,7 +16,7 @@ export const CLICKED = '/docs/cloud/getting-started/deployment';
  */
 export function makePages(count) {
   const own = readdirSync(CLOUD, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => file.endsWith('.md') && !file.startsWith('locales'))
     .sort()
     .map((file) => readPage(file.replaceAll('\\', '/')));
   const copies = Array.from({ length: Math.max(0, count - own.length) }, (_, index) => {
