@@ -38,7 +38,7 @@ for (const route of CLOUD_ROUTES) {
   test(`/fr${route} is written in French, and says so`, async ({ page }) => {
     expect((await page.goto(`/fr${route}`))?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page).toHaveTitle(`${frenchTitleOf(route)} | Guide de terrain Strapi`);
+    await expect(page).toHaveTitle(`${frenchTitleOf(route)} | Guide Strapi`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(frenchTitleOf(route));
     await expect(page.locator('.notice.untranslated')).toHaveCount(0);
     const sidebar = page.getByRole('navigation', { name: 'Barre latérale de la documentation' });
@@ -69,7 +69,7 @@ test('a page that nobody has translated says so, in English, and leads search en
 test('the site’s own pages speak French', async ({ page }) => {
   const headings: Record<string, string> = {
     '/fr/': 'Développer, rédiger et héberger avec Strapi',
-    '/fr/home/Home': 'Que voulez-vous faire\u00a0?',
+    '/fr/home/Home': 'Que voulez\u2011vous faire\u00a0?',
     '/fr/status': 'État',
     '/fr/search': 'Rechercher dans la documentation',
   };

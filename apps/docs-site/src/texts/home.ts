@@ -51,7 +51,7 @@ export const homeTexts: ByLocale<HomeTexts> = {
     },
   },
   fr: {
-    heading: 'Que voulez-vous faire ?',
+    heading: 'Que voulez‑vous faire ?',
     lead: 'Choisissez une tâche. Chacune est un court parcours à travers les pages, dans l’ordre qui fonctionne.',
     tasks: {
       publish: 'Mettre un projet en ligne',
