@@ -169,34 +169,17 @@ interface PagesContext {
 }
 
 /** Shell data of every page: React pages and generated indexes by their path, documents by their source. */
-function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext): SiteModel['pages'] {
-  const { site, pages, updates } = input;
+function shellPages(input: LocaleInput, context: PagesContext): SiteModel['pages'] {
+  const { site, pages } = input;
+  const { href, linked, versions } = context;
   const { config, locale } = site;
   const byEdition = new Map(pages.map((page) => [editionKey(page, page.id), page]));
-  const docPage = (page: EditionPage) => {
-    const isFallback = !locale.isDefault && page.edition.locale === null;
-    const version = versionOf(versionedPage(page, href(page)), versions);
-    return toDocPage(
-      {
-        page,
-        address: href(page),
-        place: linked.places.get(page.source),
-        update: updates?.get(page.source),
-        lang: locale.htmlLang,
-        linkTo(id) {
-          const document = byEdition.get(editionKey(page, id)) ?? pages.find((other) => other.id === id);
-          return document ? { label: document.title, href: href(document) } : null;
-        },
-        ...version,
-        // The same text has one address.
-        canonicalPath: isFallback ? input.defaultAddressOf(version.canonicalPath) : version.canonicalPath,
-        alternates: input.alternatesOf(page),
-        sidebarSuffix: sidebarSuffix(page.edition.version),
-        contentLocale: isFallback ? site.config.defaultLocale : undefined,
-      },
-      config,
-    );
+  const linkFrom = (page: EditionPage) => (id: string) => {
+    const document = byEdition.get(editionKey(page, id)) ?? pages.find((other) => other.id === id);
+    return document ? { label: document.title, href: href(document) } : null;
   };
+  const docPage = (page: EditionPage) =>
+    toDocPage({ ...docInput(page, input, context), linkTo: linkFrom(page) }, config);
   return Object.fromEntries([
     ...config.pages.map((page) => [
       page.path,
@@ -222,6 +205,27 @@ function shellPages(input: LocaleInput, { href, linked, versions }: PagesContext
     ]),
     [NOT_FOUND, toNotFoundPage(config, locale.strings.notFoundTitle)],
   ]);
+}
+
+/** What a document's page is made of, but for its links to others. */
+function docInput(page: EditionPage, input: LocaleInput, { href, linked, versions }: PagesContext) {
+  const { site, updates } = input;
+  const isFallback = !site.locale.isDefault && page.edition.locale === null;
+  const address = href(page);
+  const version = versionOf(versionedPage(page, address), versions);
+  return {
+    page,
+    address,
+    place: linked.places.get(page.source),
+    update: updates?.get(page.source),
+    lang: site.locale.htmlLang,
+    ...version,
+    // The same text has one address.
+    canonicalPath: isFallback ? input.defaultAddressOf(version.canonicalPath) : version.canonicalPath,
+    alternates: input.alternatesOf(page),
+    sidebarSuffix: sidebarSuffix(page.edition.version),
+    contentLocale: isFallback ? site.config.defaultLocale : undefined,
+  };
 }
 
 /** What a page says of its version. */
