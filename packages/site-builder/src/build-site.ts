@@ -66,8 +66,11 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     diagnostics,
     milliseconds,
   });
-  output.write(REPORT_FILE, `${JSON.stringify(report, null, 2)}
-`);
+  output.write(
+    REPORT_FILE,
+    `${JSON.stringify(report, null, 2)}
+`,
+  );
   await output.commit();
   return { report, diagnostics };
 }
