@@ -1,4 +1,4 @@
-import type { ShellPage, ShellSite } from '@org/theme-shell';
+import type { ShellCard, ShellPage, ShellSite } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import { buildReport, summarise } from './build-report.js';
@@ -10,10 +10,15 @@ const config = configOf({
     { dir: 'cloud-api', label: 'API' },
   ],
 });
-const routes = ['/', 'cloud/intro.md', 'cloud/faq.mdx', 'cloud-api/start.md'].map((source) => ({
-  path: `/${source}`,
-  source,
-}));
+const pages = {
+  '/': { kind: 'component' } as ShellPage,
+  'cloud/intro.md': { kind: 'doc' } as ShellPage,
+  'cloud/faq.mdx': { kind: 'doc' } as ShellPage,
+  // Generated, so it is no document of the area.
+  'cloud/topics': { kind: 'doc', cards: [] as ShellCard[] } as ShellPage,
+  'cloud-api/api.yaml': { kind: 'doc' } as ShellPage,
+};
+const routes = Object.keys(pages).map((source) => ({ path: `/${source}`, source }));
 const models = [
   {
     site: { locale: 'fr' } as ShellSite,
@@ -27,7 +32,7 @@ const models = [
       'cloud/faq.mdx': { kind: 'doc', contentLocale: 'en' } as ShellPage,
     },
   },
-  { site: { locale: 'en' } as ShellSite, routes, pages: {} },
+  { site: { locale: 'en' } as ShellSite, routes, pages },
 ];
 const written = [
   { file: 'index.html', bytes: 100 },
@@ -64,7 +69,7 @@ it('counts pages by area, bytes by type and findings by severity', () => {
     customFields: { documents: 'Product 4' },
     everyPage: { styles: 500, readable: 900, shell: 0 },
     checked: { links: 3, anchors: 2, assets: 1 },
-    pages: 4,
+    pages: 5,
     pagesByArea: { cloud: 2, 'cloud-api': 1 },
     translated: { fr: 1 },
     milliseconds: { link: 3, render: 20 },
@@ -95,7 +100,7 @@ it('is the same in whatever order files were written', () => {
 
 it('is told in four lines', () => {
   expect(summarise(report)).toMatchInlineSnapshot(`
-    "Field guide: 4 pages (cloud 2, cloud-api 1), 1 in fr
+    "Field guide: 5 pages (cloud 2, cloud-api 1), 1 in fr
       time     link 3 ms, render 20 ms
       largest  cloud/intro.html (1.6 kB gzip)
       findings 0 error(s), 2 warning(s)"

@@ -50,8 +50,8 @@ export interface ReportInput {
 export function buildReport(input: ReportInput): BuildReport {
   const { site, models, output, diagnostics, milliseconds } = input;
   const { defaultLocale } = site.config;
-  const routes = models.find((model) => model.site.locale === defaultLocale)?.routes ?? [];
-  const documents = routes.filter(isDocument);
+  const main = models.find((model) => model.site.locale === defaultLocale);
+  const documents = main ? documentsOf(main) : [];
   return {
     site: site.config.title,
     versions: { node: process.versions.node, siteBuilder: VERSION },
@@ -59,10 +59,10 @@ export function buildReport(input: ReportInput): BuildReport {
     pagesByArea: Object.fromEntries(
       site.config.areas.map(({ dir }) => [
         dir,
-        documents.filter(({ source }) => source.startsWith(`${dir}/`)).length,
+        documents.filter((source) => source.startsWith(`${dir}/`)).length,
       ]),
     ),
-    pages: routes.length,
+    pages: main?.routes.length ?? 0,
     translated: Object.fromEntries(
       models
         .filter((model) => model.site.locale !== defaultLocale)
@@ -85,11 +85,16 @@ export function buildReport(input: ReportInput): BuildReport {
   };
 }
 
-const isDocument = ({ source }: { source: string }): boolean => /\.mdx?$/.test(source);
-
-const countTranslated = ({ routes, pages }: ReportInput['models'][number]): number =>
-  routes.filter(isDocument).filter(({ source }) => {
+/** Sources of pages with an article: those that writers make and those of APIs. */
+const documentsOf = ({ routes, pages }: ReportInput['models'][number]): string[] =>
+  routes.flatMap(({ source }) => {
     const page = pages[source];
+    return page?.kind === 'doc' && !page.cards ? [source] : [];
+  });
+
+const countTranslated = (model: ReportInput['models'][number]): number =>
+  documentsOf(model).filter((source) => {
+    const page = model.pages[source];
     return page?.kind === 'doc' && page.contentLocale === undefined;
   }).length;
 
