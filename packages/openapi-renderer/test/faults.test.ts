@@ -98,7 +98,10 @@ components:
       'api.json': `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"operationId":"","tags":["","__proto__"],"parameters":[{"name":"","in":"query","schema":{}},{"name":"__proto__","in":"query","schema":{"$ref":"#/components/schemas/__proto__"}}],"responses":{"":{"description":"x"},"__proto__":{"description":"y"}}},"get":{"operationId":"a/b c","responses":{}}}},"components":{"schemas":{"__proto__":{"properties":{"__proto__":{"type":"string"},"":{},"a/b c~":{}}},"":{"type":"string"},"a/b c":{"type":"string"},"A/B C":{"type":"string"}}}}`,
     });
     const { model, diagnostics } = await buildApiModel(file);
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { code: 'document-syntax', severity: 'warning', line: 1, column: 325 },
+    ]);
+    expect(diagnostics[0]?.message).toContain('"get"');
     const pages = render(model, layout);
     const all = pages.map(({ html }) => html).join('');
     for (const shown of ['(empty)', '__proto__', 'a/b c~']) expect(all).toContain(shown);

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { skipSpace, skipString } from './json-text.js';
 
 export interface TextPlace {
   line: number;
@@ -80,17 +81,6 @@ const nextItem = (text: string, value: number): number => {
   const end = skipSpace(text, skipValue(text, value));
   return text[end] === ',' ? skipSpace(text, end + 1) : end;
 };
-
-function skipSpace(text: string, at: number): number {
-  while (at < text.length && /\s/.test(text[at] ?? '')) at++;
-  return at;
-}
-
-function skipString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at + 1;
-}
 
 function skipValue(text: string, start: number): number {
   let depth = 0;

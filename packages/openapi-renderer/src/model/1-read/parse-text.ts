@@ -1,4 +1,5 @@
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type RepeatedName, repeatedNames } from './repeated-names.js';
 
 export interface ParseProblem {
   message: string;
@@ -22,13 +23,21 @@ export function parseText(text: string, file: string): ParsedText {
   const bare = text.replace(/^\uFEFF/, '');
   if (file.endsWith('.json') || /^\s*[{[]/.test(bare)) {
     try {
-      return { value: JSON.parse(bare) as unknown, problems: [] };
+      const value = JSON.parse(bare) as unknown;
+      return { value, problems: repeatedNames(bare).map(toProblem) };
     } catch {
       // YAML tells line and column, and reads what can be read.
     }
   }
   return parseYaml(bare);
 }
+
+const toProblem = ({ name, line, column }: RepeatedName): ParseProblem => ({
+  message: JSON.stringify(name),
+  line,
+  column,
+  harmless: true,
+});
 
 function parseYaml(text: string): ParsedText {
   const lines = new LineCounter();
