@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mount, press, textsOf } from '../../test/mount.js';
 import {
   articleHtml,
@@ -13,6 +13,7 @@ import {
   sidebar,
   site,
 } from '../../test/sample.js';
+import { SHELL_EVENTS } from '../model/constants.js';
 import type { ShellPage } from '../model/shell-page.js';
 import { renderDocument } from '../server/render-document.js';
 import { ShellApp, type ViewHandle } from './shell-app.js';
@@ -88,22 +89,45 @@ it.each([
   expect(element.querySelectorAll('.navbar')).toHaveLength(1);
 });
 
-it('says bare that it crashed when the shell itself does, and comes back when the cause is gone', () => {
-  history.replaceState(null, '', docPage.path);
+describe('a shell that crashes itself', () => {
   let broken = true;
   const Footer = () => {
     if (broken) throw new Error('No footer.');
     return <footer>Here again</footer>;
   };
-  const view = viewOf(docPage, articleHtml);
-  const { container } = mount(
-    <ShellApp {...{ site, initial: view, navigator, onReady, customisation: { components: { Footer } } }} />,
-  );
-  expect(textsOf(container, 'h1, [role=alert] p')).toEqual(['This page crashed.', 'No footer.']);
-  expect(container.querySelector('.navbar')).toBeNull();
-  broken = false;
-  press(container.querySelector('button'));
-  expect(textsOf(container, 'footer')).toEqual(['Here again']);
+  const crash = (page: ShellPage) =>
+    mount(
+      <ShellApp
+        {...{ site, initial: viewOf(page), navigator, onReady, customisation: { components: { Footer } } }}
+      />,
+    ).container;
+
+  beforeEach(() => {
+    broken = true;
+    history.replaceState(null, '', docPage.path);
+  });
+
+  it('says so bare, and comes back when the cause is gone', () => {
+    const container = crash(componentPage);
+    expect(textsOf(container, 'h1, [role=alert] p')).toEqual(['This page crashed.', 'No footer.']);
+    expect(container.querySelector('.navbar')).toBeNull();
+    broken = false;
+    press(container.querySelector('button'));
+    expect(textsOf(container, 'footer')).toEqual(['Here again']);
+  });
+
+  it('asks for a document again, whose article went with it', () => {
+    const container = crash(docPage);
+    let asked = 0;
+    const onRefresh = () => asked++;
+    document.addEventListener(SHELL_EVENTS.refresh, onRefresh);
+    broken = false;
+    press(container.querySelector('button'));
+    document.removeEventListener(SHELL_EVENTS.refresh, onRefresh);
+    expect(asked).toBe(1);
+    act(() => handle?.show(viewOf(docPage, '<p>Fetched</p>'), 'REPLACE'));
+    expect(textsOf(container, '.markdown, footer')).toEqual(['Fetched', 'Here again']);
+  });
 });
 
 it('leaves the server’s article in place, and through a change of the address alone', () => {

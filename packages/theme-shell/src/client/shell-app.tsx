@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, type Navigator, Router } from 'react-router';
 import type { ArticleHtml } from '../components/article.js';
-import { Crash } from '../components/crash-page.js';
+import { Crash, tryAgain } from '../components/crash-page.js';
 import { PageBoundary } from '../components/page-boundary.js';
 import type { ShellCustomisation } from '../components/part.js';
 import { Shell } from '../components/shell.js';
@@ -59,7 +59,9 @@ export function ShellApp({ site, initial, navigator, customisation, onReady }: P
     >
       <PageBoundary
         resetKey={view}
-        fallback={(error, retry) => <Crash strings={site.strings} error={error} retry={retry} />}
+        fallback={(error, retry) => (
+          <Crash strings={site.strings} error={error} retry={() => tryAgain(view.page, retry)} />
+        )}
       >
         <Shell site={site} customisation={customisation} {...view} />
       </PageBoundary>

@@ -1,4 +1,5 @@
-import { ELEMENT_IDS } from '../model/constants.js';
+import { ELEMENT_IDS, SHELL_EVENTS } from '../model/constants.js';
+import type { ShellPage } from '../model/shell-page.js';
 import type { ShellStrings } from '../model/strings.js';
 import { part } from './part.js';
 import { useShell } from './shell-context.js';
@@ -26,3 +27,12 @@ export function Crash({ strings, error, retry }: CrashProps) {
 
 /** What stands for a page that crashed. */
 export const CrashPage = part('CrashPage', (props) => <Crash strings={useShell().site.strings} {...props} />);
+
+/**
+ * Shows a page again that crashed, or that the shell crashed around. The article of the first page was in the document alone,
+ * and went with the crash: it is fetched.
+ */
+export function tryAgain({ kind }: ShellPage, retry: () => void): void {
+  if (kind === 'doc') document.dispatchEvent(new CustomEvent(SHELL_EVENTS.refresh));
+  else retry();
+}

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { ELEMENT_IDS, SHELL_EVENTS } from '../model/constants.js';
+import { ELEMENT_IDS } from '../model/constants.js';
 import { AnnouncementBar } from './announcement-bar.js';
 import type { ArticleHtml } from './article.js';
 import { BackToTop } from './back-to-top.js';
-import { CrashPage } from './crash-page.js';
+import { CrashPage, tryAgain } from './crash-page.js';
 import { DocView } from './doc-view.js';
 import { Drawer } from './drawer.js';
 import { Footer } from './footer.js';
@@ -39,7 +39,7 @@ export function Shell({ customisation = NO_CUSTOMISATION, html, PageComponent, .
           <Drawer />
           <PageBoundary
             resetKey={page}
-            fallback={(error, retry) => <CrashPage error={error} retry={() => tryAgain(context, retry)} />}
+            fallback={(error, retry) => <CrashPage error={error} retry={() => tryAgain(page, retry)} />}
           >
             {page.kind === 'doc' && <DocView key={page.path} page={page} html={html} />}
             {page.kind === 'component' && PageComponent && (
@@ -56,10 +56,4 @@ export function Shell({ customisation = NO_CUSTOMISATION, html, PageComponent, .
       </ShellProvider>
     </CustomisationProvider>
   );
-}
-
-/** The article of the first page was in the document alone, and went with the crash: it is fetched. */
-function tryAgain({ page }: ShellContextValue, retry: () => void): void {
-  if (page.kind === 'doc') document.dispatchEvent(new CustomEvent(SHELL_EVENTS.refresh));
-  else retry();
 }
