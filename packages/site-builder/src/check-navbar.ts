@@ -1,14 +1,71 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanPage } from '@org/content-pipeline';
 import { discoverPages } from './1-compile/discover.js';
+import { apiSidebarId } from './1-compile/to-api-pages.js';
 import { linkSite } from './2-link/link-site.js';
+import { SIDEBARS_FILE } from './2-link/read-sidebars.js';
+import { readYaml } from './2-link/yaml-file.js';
 import type { LoadedSite } from './config/loaded-site.js';
+import type { NavbarItemConfig } from './config/site-config.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DevApis } from './dev/dev-apis.js';
 
-/** Documents and sidebars that the navbar names and the site lacks: known from front matter, before any page compiles. */
+type NamingItem = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number];
+
+/**
+ * Documents and sidebars that the navbar names and the site lacks: known from front matter, before any page compiles. A site
+ * is linked for it only where a name is not plainly there, so that every area can ask before it compiles in a process of its own.
+ */
 export async function checkNavbar(site: LoadedSite): Promise<Diagnostic[]> {
+  const items = site.config.navbar.items;
+  return items.every((item) => isPlainlyThere(item, site)) ? [] : linkNavbar(site);
+}
+
+/** Whether one look at a file tells that the item leads somewhere; where it does not, LINK may still know better. */
+function isPlainlyThere(item: NamingItem, site: LoadedSite): boolean {
+  switch (item.type) {
+    case 'doc':
+      return hasPlainDocument(item.docId, site);
+    case 'docSidebar':
+      return plainSidebars(site).has(item.sidebarId);
+    case 'dropdown':
+      return item.items.every((inner) => isPlainlyThere(inner, site));
+    case 'search':
+      return site.config.search !== undefined;
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** Versions give names of their own to what they hold. */
+const plainAreas = ({ config }: LoadedSite): string[] =>
+  config.areas.filter(({ versions }) => versions === undefined).map(({ dir }) => dir);
+
+function hasPlainDocument(id: string, site: LoadedSite): boolean {
+  if (!plainAreas(site).some((dir) => id.startsWith(`${dir}/`))) return false;
+  return [`${id}.md`, `${id}.mdx`].some((source) => {
+    const file = path.join(site.contentDir, source);
+    if (!existsSync(file)) return false;
+    const page = scanPage({ path: source, text: readFileSync(file, 'utf8') });
+    return page.id === id && page.frontMatter.draft !== true;
+  });
+}
+
+/** Sidebars that have items, and those of APIs. */
+function plainSidebars(site: LoadedSite): Set<string> {
+  const files = plainAreas(site).map((dir) => path.join(site.contentDir, dir, SIDEBARS_FILE));
+  const written = files.filter(existsSync).flatMap((file) => {
+    const sidebars = Object(readYaml(readFileSync(file, 'utf8')).value) as Record<string, unknown>;
+    return Object.keys(sidebars).filter((id) => Array.isArray(sidebars[id]) && sidebars[id].length > 0);
+  });
+  return new Set([...written, ...site.config.apis.map(apiSidebarId)]);
+}
+
+async function linkNavbar(site: LoadedSite): Promise<Diagnostic[]> {
   const sources = site.config.areas.flatMap(({ dir }) => discoverPages(site.contentDir, dir));
   const pages = sources.map((source) =>
     scanPage({ path: source, text: readFileSync(path.join(site.contentDir, source), 'utf8') }),

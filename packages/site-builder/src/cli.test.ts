@@ -44,15 +44,19 @@ describe('compile', () => {
     ]);
   });
 
-  it('stops before the first page where the navbar names what the site lacks', async () => {
+  it.each([
+    ['all areas', []],
+    ['one area, as a build through Nx does', ['guides']],
+  ])('of %s stops before the first page where the navbar names what the site lacks', async (_what, areas) => {
     const fixture = new FixtureSite();
     await fixture.edit('site.config.ts', "sidebarId: 'cloudSidebar'", "sidebarId: 'cloudSidebra'");
-    expect(await main(['compile', '--root', fixture.root])).toBe(1);
+    expect(await main(['compile', ...areas, '--root', fixture.root])).toBe(1);
     expect(printed.join('')).toContain(
       '"navbar.items[0].sidebarId" names "cloudSidebra", which does not exist.',
     );
     expect(printed.join('')).toContain('Did you mean "cloudSidebar"?');
-    expect(existsSync(path.join(fixture.root, 'content/cloud/.compiled/pages.jsonl'))).toBe(false);
+    for (const dir of ['cloud', 'guides'])
+      expect(existsSync(path.join(fixture.root, `content/${dir}/.compiled/pages.jsonl`))).toBe(false);
   });
 
   it('compiles the areas that are named', async () => {

@@ -40,8 +40,8 @@ const commands: Record<string, Command> = {
     const known = site.config.areas.map(({ dir }) => dir);
     const unknown = areas.find((area) => !known.includes(area));
     if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
-    // Whoever compiles everything hears of what no page can mend before the first one.
-    const missing = areas.length > 0 ? [] : await checkNavbar(site);
+    // What no page can mend is said before the first one compiles, whichever area it is of.
+    const missing = await checkNavbar(site);
     if (hasErrors(missing)) throw new SiteError(missing);
     for (const dir of areas.length > 0 ? areas : known) {
       const { pages, milliseconds } = await compileArea(site, dir);
@@ -84,6 +84,9 @@ const commands: Record<string, Command> = {
   },
 
   async dev(site, _args, options) {
+    // Content is in the making here: what is missing is said, and may come.
+    const missing = await checkNavbar(site);
+    if (missing.length > 0) console.warn(formatDiagnostics(missing));
     const { address } = await startDev(site, options.port);
     console.log(`${site.config.title} is served from its sources at ${address}`);
     return forever();
