@@ -1,5 +1,5 @@
-// Writes screenshots of one page of each type of a built site, and of what a press opens on them, in both colour modes and at
-// both ends of the width range, to be looked at:
+// Writes screenshots of one page of each type of a built site, of what a press opens on them, and of what goes wrong, in both
+// colour modes and at both ends of the width range, to be looked at:
 //   node tools/browser/screenshots.mjs [APP_FOLDER] [OUTPUT_FOLDER]      (apps/docs-site, screenshots)
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const SIZES = [
   { width: 1440, height: 900, layout: 'wide' },
 ];
 /** Milliseconds after the shell is there, for what comes when the browser is idle, and for transitions. */
-const SETTLED = 700;
+const SETTLED = 1_500;
 /** Milliseconds that the shell may take; a page without one is shown as it is. */
 const PATIENCE = 20_000;
 
@@ -28,6 +28,12 @@ const STATES = [
   { name: 'crashed', on: ({ page }) => page.component === 'crash', press: ['main button'] },
   { name: 'editor', on: has(/ data-live\b/), press: ['figure[data-live] button'] },
   { name: 'console', on: has(/"api-button"/), press: ['.api-button[aria-expanded]'] },
+  { name: 'zoomed', on: has(/<img\b/), press: ['.markdown img[role="button"]'] },
+  { name: 'print', on: isArticle, media: 'print' },
+  // Nothing of the shell comes, as under a base path that is not the configured one.
+  { name: 'wrong-base', on: ({ page }) => page.component === 'landing', block: /\.(?:js|css)$/ },
+  // The fixture's footer breaks where this is set.
+  { name: 'shell-crashed', on: ({ page }) => page.component === 'crash', set: { breakage: 'render' } },
 ];
 
 const [app = 'apps/docs-site', folder = 'screenshots'] = process.argv.slice(2);
@@ -60,12 +66,25 @@ function payloadsIn(root) {
     .map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Address of the first page of each type (every React page is one, articles differ by what they hold), and of the longest. */
+/**
+ * Address of the first page of each type (every React page is one, articles differ by what they hold), of the longest, and in
+ * every other language of the landing page, of an article that is translated and of an address that is not there.
+ */
 function pageTypes(all) {
-  const found = new Map([['not-found', `${commonBase(all)}there-is-no-such-page`]]);
-  for (const payload of all) {
-    const type = typeOf(payload);
-    if (!found.has(type)) found.set(type, payload.page.path);
+  const base = commonBase(all);
+  const found = new Map([['not-found', `${base}there-is-no-such-page`]]);
+  const add = (type, at) => found.has(type) || found.set(type, at);
+  for (const payload of all) add(typeOf(payload), payload.page.path);
+  const landings = all.filter(({ page }) => page.component === 'landing' && page.path !== base);
+  for (const { page: landing } of landings) {
+    const name = landing.path.split('/').at(-2);
+    const translated = all.find(
+      (payload) =>
+        isArticle(payload) && payload.page.path.startsWith(landing.path) && !payload.page.contentLocale,
+    );
+    add(`landing-${name}`, landing.path);
+    if (translated) add(`article-${name}`, translated.page.path);
+    add(`not-found-${name}`, `${landing.path}there-is-no-such-page`);
   }
   const [longest] = all.toSorted((a, b) => b.html.length - a.html.length);
   return found.set('longest', longest.page.path);
@@ -119,18 +138,34 @@ async function shoot(theme, { layout, ...viewport }) {
   }
   for (const state of STATES.filter((one) => !one.layout || one.layout === layout)) {
     const payload = payloads.find(state.on);
-    if (!payload) continue;
-    await open(tab, payload.page.path);
-    if (await press(tab, state.press)) await save(`state-${state.name}`);
+    if (payload) await shootState(context, state, payload.page.path, { theme, width: viewport.width });
   }
   await context.close();
 }
 
-async function open(tab, at) {
+/** A tab for each, so that none of them begins with what the one before it has left. */
+async function shootState(context, { name, press: selectors = [], media, block, set }, at, { theme, width }) {
+  const tab = await context.newPage();
+  if (set) await tab.addInitScript((values) => Object.assign(globalThis, values), set);
+  if (block) await tab.route(block, (route) => route.abort());
+  await open(tab, at, block ? 0 : PATIENCE);
+  if (media) await tab.emulateMedia({ media });
+  // Images can be zoomed a second after the page.
+  await tab.waitForTimeout(SETTLED);
+  if (await press(tab, selectors)) {
+    await tab.waitForTimeout(SETTLED);
+    await tab.screenshot({ path: path.join(folder, `state-${name}.${width}.${theme}.png`) });
+  }
+  await tab.close();
+}
+
+/** Waits for the shell, unless its scripts are held back. */
+async function open(tab, at, patience = PATIENCE) {
   await tab.goto(new URL(at, address).href, { waitUntil: 'load' });
+  if (patience === 0) return;
   const shell = tab.locator('html[data-shell="ready"]');
   await shell
-    .waitFor({ state: 'attached', timeout: PATIENCE })
+    .waitFor({ state: 'attached', timeout: patience })
     .catch(() => console.warn(`${at} has no shell`));
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { crowdedItems } from '@org/tools/crowding';
 import { expect, type Page, test } from '@playwright/test';
 import { CLOUD_ROUTES, DIST, isSameDocument, markDocument, openReady, titleOf } from './site.js';
 
@@ -135,6 +136,16 @@ test('French search finds French text, in its page and in its dialog', async ({ 
   await dialog.getByRole('searchbox').or(dialog.getByRole('combobox')).first().fill('renouveler un secret');
   await expect(dialog.locator('a[href^="/fr/cloud/account/settings"]').first()).toBeVisible();
 });
+
+for (const path of ['/cloud/intro', '/fr/cloud/intro']) {
+  test(`the items of the navbar stand side by side at every width: ${path}`, async ({ page }) => {
+    await openReady(page, path);
+    for (const width of [320, 996, 997, 1100, 1280, 1281, 1360, 1361, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(crowdedItems), `at ${width} px`).toEqual([]);
+    }
+  });
+}
 
 /** Every text that a reader sees in data of the shell, with the place that it has there. */
 function textsOf(data: unknown, at = ''): [string, string][] {

@@ -1,3 +1,4 @@
+import { crowdedItems } from '@org/tools/crowding';
 import { expect, type Page } from '@playwright/test';
 import {
   at,
@@ -34,6 +35,7 @@ async function checkLayout(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await expect(heading(page)).toBeVisible();
   expect(await overhang(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(crowdedItems), `${page.url()} at ${width} px`).toEqual([]);
   const wide = width >= 997;
   await expect(page.locator('.navbar-menu')).toBeVisible({ visible: !wide });
   if (await sidebar(page).count()) await expect(sidebar(page)).toBeVisible({ visible: wide });

@@ -1,6 +1,6 @@
 import { Link } from '@org/theme-shell/client';
 import { useTexts } from '../texts/by-locale.js';
-import { HOME_TASKS, homeTexts } from '../texts/home.js';
+import { HOME_GROUPS, homeTexts } from '../texts/home.js';
 
 export default function Home() {
   const texts = useTexts(homeTexts);
@@ -8,20 +8,32 @@ export default function Home() {
     <div className="landing">
       <h1 tabIndex={-1}>{texts.heading}</h1>
       <p className="landing-lead">{texts.lead}</p>
-      <ul className="cards">
-        {HOME_TASKS.map(({ id, steps }) => (
-          <li key={id}>
-            <h2>{texts.tasks[id]}</h2>
-            <ol>
-              {steps.map((href) => (
-                <li key={href}>
-                  <Link href={href}>{texts.steps[href]}</Link>
-                </li>
-              ))}
-            </ol>
+      {HOME_GROUPS.map(({ id, tasks }) => (
+        <section key={id} className="task-group" aria-labelledby={`for-${id}`}>
+          <h2 id={`for-${id}`}>{texts.groups[id]}</h2>
+          <ul className="cards">
+            {tasks.map((task) => (
+              <TaskCard key={task.id} {...task} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TaskCard({ id, steps }: (typeof HOME_GROUPS)[number]['tasks'][number]) {
+  const texts = useTexts(homeTexts);
+  return (
+    <li>
+      <h3>{texts.tasks[id]}</h3>
+      <ol>
+        {steps.map((href) => (
+          <li key={href}>
+            <Link href={href}>{texts.steps[href]}</Link>
           </li>
         ))}
-      </ul>
-    </div>
+      </ol>
+    </li>
   );
 }

@@ -2,26 +2,42 @@ import { Link, useShell } from '@org/theme-shell/client';
 import { useTexts } from '../texts/by-locale.js';
 import { LANDING_AREAS, landingTexts } from '../texts/landing.js';
 
+const ANSWER = `{
+  "data": [
+    {
+      "id": 1,
+      "attributes": {
+        "title": "Night train",
+        "author": { "data": { "id": 3, … } }
+      }
+    }
+  ],
+  "meta": { "pagination": { "total": 1, … } }
+}`;
+
 export default function Landing() {
   const { site } = useShell();
   const texts = useTexts(landingTexts);
   return (
     <div className="landing">
       <div className="hero">
-        <p className="hero-kicker">{texts.version}</p>
-        <h1 tabIndex={-1}>{texts.heading}</h1>
-        <p className="landing-lead">
-          {site.tagline}
-          {texts.leadEnd}
-        </p>
-        <p className="landing-actions">
-          <Link href="/home/Home" className="button">
-            {texts.findYourWay}
-          </Link>
-          <Link href="/cloud/getting-started/deployment" className="button quiet">
-            {texts.deploy}
-          </Link>
-        </p>
+        <div>
+          <p className="hero-kicker">{texts.version}</p>
+          <h1 tabIndex={-1}>{texts.heading}</h1>
+          <p className="landing-lead">
+            {site.tagline}
+            {texts.leadEnd}
+          </p>
+          <p className="landing-actions">
+            <Link href="/home/Home" className="button">
+              {texts.findYourWay}
+            </Link>
+            <Link href="/cloud/getting-started/deployment" className="button quiet">
+              {texts.deploy}
+            </Link>
+          </p>
+        </div>
+        <Sample />
       </div>
       <h2 className="visually-hidden">{texts.areas}</h2>
       <ul className="cards">
@@ -31,6 +47,34 @@ export default function Landing() {
       </ul>
       <p className="landing-note">{texts.independence}</p>
     </div>
+  );
+}
+
+/** A request and its answer, as the pages about REST explain them. */
+function Sample() {
+  const { sample } = useTexts(landingTexts);
+  return (
+    <figure className="hero-sample">
+      <figcaption>
+        <span className="visually-hidden">{sample}</span>
+        <code>
+          <b>GET</b> /api/articles?populate=author
+        </code>
+      </figcaption>
+      <pre>
+        <code>
+          {ANSWER.split(/("\w+")(?=:)/).map((part, index) =>
+            index % 2 === 1 ? (
+              <span key={index} className="sample-name">
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+        </code>
+      </pre>
+    </figure>
   );
 }
 

@@ -1,30 +1,88 @@
 import type { ByLocale } from './by-locale.js';
 
-/** Tasks, each a short path through the pages. */
-export const HOME_TASKS = [
+/** Tasks of each kind of reader, each a short path through the pages. */
+export const HOME_GROUPS = [
   {
-    id: 'publish',
-    steps: ['/cloud/intro', '/cloud/getting-started/deployment', '/cloud/projects/overview'],
-  },
-  {
-    id: 'run',
-    steps: [
-      '/cloud/getting-started/caching',
-      '/cloud/getting-started/usage-billing',
-      '/cloud/projects/notifications',
+    id: 'developers',
+    tasks: [
+      { id: 'start', steps: ['/dev-docs/quick-start', '/dev-docs/project-structure', '/dev-docs/cli'] },
+      {
+        id: 'query',
+        steps: [
+          '/dev-docs/api/rest/filters-locale-publication',
+          '/dev-docs/api/rest/populate-select',
+          '/dev-docs/api/rest/interactive-query-builder',
+        ],
+      },
+      {
+        id: 'extend',
+        steps: [
+          '/dev-docs/backend-customization/controllers',
+          '/dev-docs/backend-customization/services',
+          '/dev-docs/backend-customization/policies',
+        ],
+      },
     ],
   },
   {
-    id: 'shape',
-    steps: ['/cloud/projects/settings', '/cloud/advanced/database', '/cloud/account/settings'],
+    id: 'editors',
+    tasks: [
+      {
+        id: 'model',
+        steps: [
+          '/user-docs/content-type-builder/creating-new-content-type',
+          '/user-docs/content-type-builder/configuring-fields-content-type',
+          '/user-docs/content-manager/managing-relational-fields',
+        ],
+      },
+      {
+        id: 'write',
+        steps: [
+          '/user-docs/content-manager/writing-content',
+          '/user-docs/content-manager/saving-and-publishing-content',
+          '/user-docs/content-manager/translating-content',
+        ],
+      },
+      {
+        id: 'manage',
+        steps: [
+          '/user-docs/users-roles-permissions/managing-administrators',
+          '/user-docs/media-library/adding-assets',
+          '/user-docs/settings/API-tokens',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'operators',
+    tasks: [
+      {
+        id: 'publish',
+        steps: ['/cloud/intro', '/cloud/getting-started/deployment', '/cloud/projects/overview'],
+      },
+      {
+        id: 'run',
+        steps: [
+          '/cloud/getting-started/caching',
+          '/cloud/getting-started/usage-billing',
+          '/cloud/projects/notifications',
+        ],
+      },
+      {
+        id: 'shape',
+        steps: ['/cloud/projects/settings', '/cloud/advanced/database', '/cloud/account/settings'],
+      },
+    ],
   },
 ] as const;
 
-type Task = (typeof HOME_TASKS)[number];
+type Group = (typeof HOME_GROUPS)[number];
+type Task = Group['tasks'][number];
 
 interface HomeTexts {
   heading: string;
   lead: string;
+  groups: Record<Group['id'], string>;
   tasks: Record<Task['id'], string>;
   steps: Record<Task['steps'][number], string>;
 }
@@ -33,12 +91,37 @@ export const homeTexts: ByLocale<HomeTexts> = {
   en: {
     heading: 'What do you want to do?',
     lead: 'Pick a task. Each one is a short path through the pages, in the order that works.',
+    groups: { developers: 'You write code', editors: 'You write content', operators: 'You run it' },
     tasks: {
+      start: 'Start a project',
+      query: 'Ask for what you need',
+      extend: 'Make the server yours',
+      model: 'Model what you publish',
+      write: 'Write and publish',
+      manage: 'Look after people and files',
       publish: 'Put a project online',
       run: 'Keep it fast and in budget',
       shape: 'Shape how it runs',
     },
     steps: {
+      '/dev-docs/quick-start': 'From nothing to an API',
+      '/dev-docs/project-structure': 'What each folder is for',
+      '/dev-docs/cli': 'What the command line does',
+      '/dev-docs/api/rest/filters-locale-publication': 'Filter entries',
+      '/dev-docs/api/rest/populate-select': 'Choose relations and fields',
+      '/dev-docs/api/rest/interactive-query-builder': 'Build a query and read it',
+      '/dev-docs/backend-customization/controllers': 'Change what a route answers',
+      '/dev-docs/backend-customization/services': 'Keep rules in services',
+      '/dev-docs/backend-customization/policies': 'Decide who may ask',
+      '/user-docs/content-type-builder/creating-new-content-type': 'Create a content type',
+      '/user-docs/content-type-builder/configuring-fields-content-type': 'Choose its fields',
+      '/user-docs/content-manager/managing-relational-fields': 'Relate entries',
+      '/user-docs/content-manager/writing-content': 'Write an entry',
+      '/user-docs/content-manager/saving-and-publishing-content': 'Save and publish it',
+      '/user-docs/content-manager/translating-content': 'Translate it',
+      '/user-docs/users-roles-permissions/managing-administrators': 'Invite colleagues',
+      '/user-docs/media-library/adding-assets': 'Upload files',
+      '/user-docs/settings/API-tokens': 'Hand out API tokens',
       '/cloud/intro': 'What the hosted service does for you',
       '/cloud/getting-started/deployment': 'Deploy from a repository',
       '/cloud/projects/overview': 'Read the project at a glance',
@@ -53,12 +136,41 @@ export const homeTexts: ByLocale<HomeTexts> = {
   fr: {
     heading: 'Que voulez‑vous faire ?',
     lead: 'Choisissez une tâche. Chacune est un court parcours à travers les pages, dans l’ordre qui fonctionne.',
+    groups: {
+      developers: 'Vous écrivez du code',
+      editors: 'Vous rédigez du contenu',
+      operators: 'Vous exploitez le site',
+    },
     tasks: {
+      start: 'Démarrer un projet',
+      query: 'Demander juste ce qu’il faut',
+      extend: 'Adapter le serveur',
+      model: 'Modéliser ce que vous publiez',
+      write: 'Rédiger et publier',
+      manage: 'Gérer les personnes et les fichiers',
       publish: 'Mettre un projet en ligne',
       run: 'Le garder rapide et dans le budget',
       shape: 'Régler son fonctionnement',
     },
     steps: {
+      '/dev-docs/quick-start': 'De rien à une API',
+      '/dev-docs/project-structure': 'À quoi sert chaque dossier',
+      '/dev-docs/cli': 'Ce que fait la ligne de commande',
+      '/dev-docs/api/rest/filters-locale-publication': 'Filtrer les entrées',
+      '/dev-docs/api/rest/populate-select': 'Choisir relations et champs',
+      '/dev-docs/api/rest/interactive-query-builder': 'Composer une requête et la lire',
+      '/dev-docs/backend-customization/controllers': 'Changer ce que répond une route',
+      '/dev-docs/backend-customization/services': 'Garder les règles dans des services',
+      '/dev-docs/backend-customization/policies': 'Décider qui peut demander',
+      '/user-docs/content-type-builder/creating-new-content-type': 'Créer un type de contenu',
+      '/user-docs/content-type-builder/configuring-fields-content-type': 'Choisir ses champs',
+      '/user-docs/content-manager/managing-relational-fields': 'Relier des entrées',
+      '/user-docs/content-manager/writing-content': 'Rédiger une entrée',
+      '/user-docs/content-manager/saving-and-publishing-content': 'L’enregistrer et la publier',
+      '/user-docs/content-manager/translating-content': 'La traduire',
+      '/user-docs/users-roles-permissions/managing-administrators': 'Inviter des collègues',
+      '/user-docs/media-library/adding-assets': 'Envoyer des fichiers',
+      '/user-docs/settings/API-tokens': 'Distribuer des jetons d’API',
       '/cloud/intro': 'Ce que le service hébergé fait pour vous',
       '/cloud/getting-started/deployment': 'Déployer depuis un dépôt',
       '/cloud/projects/overview': 'Lire le projet en un coup d’œil',

@@ -40,6 +40,8 @@ interface LandingTexts {
   leadEnd: string;
   findYourWay: string;
   deploy: string;
+  /** What the request and the answer beside the heading are. */
+  sample: string;
   areas: string;
   independence: string;
   area: Record<Area['id'], { title: string; reader: string; text: string }>;
@@ -53,6 +55,7 @@ export const landingTexts: ByLocale<LandingTexts> = {
     leadEnd: ', written page by page from the packages themselves.',
     findYourWay: 'Find your way',
     deploy: 'Deploy a project',
+    sample: 'A request and its answer:',
     areas: 'Areas',
     independence:
       'This guide is independent. It is neither written nor endorsed by the makers of Strapi; names belong to their owners.',
@@ -91,6 +94,7 @@ export const landingTexts: ByLocale<LandingTexts> = {
     leadEnd: ', écrite page par page à partir des paquets eux-mêmes.',
     findYourWay: 'Trouver son chemin',
     deploy: 'Déployer un projet',
+    sample: 'Une requête et sa réponse\u00a0:',
     areas: 'Sections',
     independence:
       'Ce guide est indépendant. Il n’est ni écrit ni approuvé par les créateurs de Strapi ; les noms appartiennent à leurs propriétaires.',
