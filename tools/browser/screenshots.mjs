@@ -167,6 +167,8 @@ async function open(tab, at, patience = PATIENCE) {
   await shell
     .waitFor({ state: 'attached', timeout: patience })
     .catch(() => console.warn(`${at} has no shell`));
+  const diagram = tab.locator('figure.diagram').first();
+  if (await diagram.count()) await diagram.locator('img').waitFor({ timeout: patience });
 }
 
 /** `false` where the site has nothing of the kind. */
