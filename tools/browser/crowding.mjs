@@ -1,8 +1,9 @@
 /**
  * Runs in a page: which items of the navbar overlap the one before them, stick out of their own box, or have a squashed sign.
- * The brand may be cut short: it is what gives way. `smallest` is the width in pixels below which a sign is squashed.
+ * The brand may be cut short: it is what gives way.
  */
-export function crowdedItems(smallest = 14) {
+export function crowdedItems() {
+  const smallest = 14;
   const items = [
     ...globalThis.document.querySelectorAll(
       '.navbar-inner > :is(a, button), .navbar-items > li > :first-child',

@@ -112,6 +112,19 @@ describe('to another page', () => {
     expect([location.pathname, shown]).toEqual([START, []]);
     warn.mockRestore();
   });
+
+  it('reloads where back or forward has changed the address already: its hash alone would load nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    answers.set('/docs/a', () => Promise.reject(new TypeError('offline')));
+    history.pushState(null, '', '/docs/a#part');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(leave).not.toHaveBeenCalled();
+    history.replaceState(null, '', START);
+    reload.mockRestore();
+    warn.mockRestore();
+  });
 });
 
 describe('on the same page', () => {
