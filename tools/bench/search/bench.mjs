@@ -60,7 +60,8 @@ console.table({
     'few',
     changed([...records, { ...first, id: 'new', url: '/new' }]),
   ),
-  'files that change when one goes': limit('few', changed(others)),
+  'files that change when the first of a page goes': limit('few', changed(others)),
+  'files that change when any one goes, median of 5': limit('few', changedByRemoval(5)),
 });
 
 function limit(most, measured) {
@@ -227,4 +228,13 @@ function sizes() {
 function changed(edited) {
   const names = [...buildSearchIndex(edited).files.keys()];
   return `${names.filter((name) => !files.has(name)).length} of ${names.length}`;
+}
+
+/** The same for records from all over the corpus, one at a time: mostly the shards of its own words. */
+function changedByRemoval(times) {
+  const places = Array.from({ length: times }, (_, turn) =>
+    Math.floor((turn + 0.5) * (records.length / times)),
+  );
+  const counts = places.map((place) => changed(records.filter((_, at) => at !== place)));
+  return counts.sort((one, other) => parseInt(one) - parseInt(other))[times >> 1];
 }

@@ -1,19 +1,13 @@
 import { impactFromByte } from '../format/impact.js';
-import type { Query } from './1-read-query.js';
 import type { FoundWord } from './2-find-terms.js';
+import type { OpenIndex } from './open-index.js';
 
 /** A record that has some of the words. */
 export interface Candidate {
   record: number;
-  /** Whether all words are there that can be told to be missing. */
+  /** Whether its page has all words that can be told to be missing. */
   full: boolean;
   score: number;
-}
-
-export interface IndexSize {
-  records: number;
-  /** One more than the largest record number can be. */
-  slots: number;
 }
 
 /** Which records may be found, and how many are wanted. */
@@ -25,38 +19,38 @@ export interface Selection {
 /** Weight of an identifier or a pair of words beside that of its parts. */
 const EXTRA_WEIGHT = 0.6;
 /**
- * Weight of having all the words, beside the share of them that others have: these come below, unless they are about the query
- * and a long text only happens to have its words. Chosen on the benchmark.
+ * The best records, those whose pages have all the words first; and how many there are in all. A page that lacks a word is below
+ * all that do not, however well it answers the rest. Of one page, what has most of the words itself comes first.
  */
-const FULL_FACTOR = 3;
-
-/** The best records by score, which those with all the words have far more of; and how many there are in all. */
 export function score(
-  query: Query,
   words: FoundWord[],
   extras: FoundWord[],
-  size: IndexSize,
+  { records, pages }: Pick<OpenIndex, 'records' | 'pages'>,
   { most, allows }: Selection,
 ): { total: number; best: Candidate[] } {
   const sums: Sums = {
-    scores: new Float64Array(size.slots),
-    masks: new Int32Array(size.slots),
-    best: new Float64Array(size.slots),
+    scores: new Float64Array(pages.length),
+    masks: new Int32Array(pages.length),
+    best: new Float64Array(pages.length),
     found: [],
   };
-  const { records } = size;
   for (const word of words) add(sums, word, rarity(word, records));
   for (const extra of extras) add(sums, extra, rarity(extra, records) * EXTRA_WEIGHT);
 
-  const needed = neededMask(query, words);
+  const needed = neededMask(words);
   const all = weightOf(words, needed, records);
   const best: Candidate[] = [];
+  const pageMasks = new Int32Array(pages.length + 1);
+  const maskOf = (record: number): number => (sums.masks[record] ?? 0) & needed;
+  for (const record of sums.found) {
+    const page = pages[record] ?? 0;
+    pageMasks[page] = (pageMasks[page] ?? 0) | maskOf(record);
+  }
   const found = sums.found.filter(allows);
   for (const record of found) {
-    const mask = (sums.masks[record] ?? 0) & needed;
-    const share = weightOf(words, mask, records) / all;
-    const full = mask === needed;
-    insert(best, { record, full, score: (sums.scores[record] ?? 0) * (full ? FULL_FACTOR : share) }, most);
+    const share = weightOf(words, maskOf(record), records) / all;
+    const full = pageMasks[pages[record] ?? 0] === needed;
+    insert(best, { record, full, score: (sums.scores[record] ?? 0) * share ** 2 }, most);
   }
   return { total: found.length, best };
 }
@@ -71,14 +65,13 @@ function insert(best: Candidate[], candidate: Candidate, most: number): void {
 }
 
 function compare(one: Candidate, other: Candidate): number {
-  return other.score - one.score || one.record - other.record;
+  return Number(other.full) - Number(one.full) || other.score - one.score || one.record - other.record;
 }
 
 /** The words that must be there. Common ones are listed for their best records only, so nobody can tell where they are missing. */
-function neededMask(query: Query, words: FoundWord[]): number {
-  const all = words.reduce((mask, word) => mask | word.mask, 0);
-  const rare = words.filter(({ matches }) => !matches.some(({ entry }) => entry.common));
-  return rare.length > 0 && query.words.length > 1 ? rare.reduce((mask, word) => mask | word.mask, 0) : all;
+function neededMask(words: FoundWord[]): number {
+  const maskOf = (some: FoundWord[]): number => some.reduce((mask, word) => mask | word.mask, 0);
+  return maskOf(words.filter(({ matches }) => !matches.some(({ entry }) => entry.common))) || maskOf(words);
 }
 
 function weightOf(words: FoundWord[], mask: number, records: number): number {

@@ -3,11 +3,9 @@ import type { Query } from './1-read-query.js';
 import type { Candidate } from './3-score.js';
 import type { MatchedText, TextMatch, TextMatcher } from './match-text.js';
 
-/** A candidate with its texts. */
+/** A candidate with its texts. Its score is 2 more where every quoted phrase is there word by word, 1 more where it is full. */
 export interface ComparedRow extends Candidate {
   row: StoredRow;
-  /** Whether every quoted phrase is there word by word; true where there is none. */
-  phrases: boolean;
 }
 
 /** Factor for words that stand side by side, reached only when all do; and for a heading that is just the query. */
@@ -27,12 +25,10 @@ export function compareTexts(
     const near = Math.max(...texts.map((one) => nearness(query.words.length, one)));
     const bonus = 1 + NEAR_BONUS * near + (isName(query, name) ? NAME_BONUS : 0);
     const phrases = query.phrases.every((phrase) => texts.some((one) => hasPhrase(one, phrase)));
-    return { ...candidate, row, phrases, score: candidate.score * bonus };
+    const score = candidate.score * bonus;
+    return { ...candidate, row, score: Number(phrases) * 2 + Number(candidate.full) + score / (1 + score) };
   });
-  return compared.sort(
-    (one, other) =>
-      Number(other.phrases) - Number(one.phrases) || other.score - one.score || one.record - other.record,
-  );
+  return compared.sort((one, other) => other.score - one.score || one.record - other.record);
 }
 
 /** Share of neighbouring words of the query that follow one another, less for each word between; 0 to 1. */

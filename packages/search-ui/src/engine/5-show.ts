@@ -20,9 +20,9 @@ export interface SearchRow {
   headingRanges: TextRange[][];
   /** The place of the text with the most words of the query, with `…` where something is left out. */
   snippet: MarkedText;
-  /** Comparable within one result. */
+  /** Comparable between results of one query: its whole part says how much of the query is there, what follows how well. */
   score: number;
-  /** Whether it has all words of the query. */
+  /** Whether its page has all words of the query, those apart that are nearly everywhere. */
   full: boolean;
   area: string;
   version: string;

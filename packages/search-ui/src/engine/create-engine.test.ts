@@ -96,7 +96,7 @@ describe('failures', () => {
       [
         "fetch: Search could not load /s/manifest.json: Failed to fetch. Try again.",
         "corrupt: Search cannot read /s/manifest.json: it is not JSON. Try again.",
-        "format: Search reads format 2, /s/manifest.json has format 99. Build index and site with the same version of @org/search-ui.",
+        "format: Search reads format 3, /s/manifest.json has format 99. Build index and site with the same version of @org/search-ui.",
         "set-missing: The search index has nothing for locale "de" and version "current". It has: en current.",
       ]
     `);

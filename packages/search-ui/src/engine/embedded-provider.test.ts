@@ -61,3 +61,28 @@ it('preloads what every search needs', async () => {
   await provider.preload?.();
   expect(fetched).toHaveLength(2);
 });
+
+it('has pages with all the words first, whatever version they are in', async () => {
+  const { manifest, files } = buildSearchIndex([
+    ...fillers(50).map((one) => ({ ...one, version: '1.x', area: 'api' })),
+    record({
+      id: 'all',
+      text: 'Among much else, a webhook and then a secret.',
+      area: 'guides',
+      version: '2.x',
+    }),
+    record({ id: 'some', title: 'Webhook', headings: ['Webhook'], area: 'api', version: '1.x' }),
+    record({ id: 'other', text: 'A secret.', area: 'api', version: '1.x' }),
+  ]);
+  const provider = createEmbeddedProvider(
+    { locale: 'en', areas: [area('guides', '2.x'), area('api', '1.x')], manifestUrl: '/s/manifest.json' },
+    (url) =>
+      Promise.resolve(
+        new Response(
+          url.endsWith('/manifest.json') ? JSON.stringify(manifest) : files.get(url.slice(3))?.slice(),
+        ),
+      ),
+  );
+  const { hits } = await provider.search('webhook secret', { areas: [], versions: {}, limit: 8 });
+  expect(hits.map(({ url }) => url)[0]).toBe('/all');
+});

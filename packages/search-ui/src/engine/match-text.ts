@@ -28,7 +28,8 @@ export function createMatcher(words: FoundWord[]): TextMatcher {
   for (const { term, mask, matches } of words) {
     add(term, mask);
     for (const { entry } of matches)
-      if (entry.term.length >= term.length || !term.startsWith(entry.term)) add(entry.term, mask);
+      if (entry.term.length >= term.length || !term.startsWith(entry.term))
+        entry.term.split(' ').forEach((form) => add(form, mask));
   }
   const typed = words.filter(({ typing }) => typing);
   const maskOf = (term: string): number =>

@@ -10,10 +10,8 @@ import {
   shardKey,
   type StoredRow,
 } from '../format/manifest.js';
-import { PART_HASH_LENGTH } from '../format/content-hash.js';
 import { decodeTerms, type StoredTerm } from '../format/read-terms.js';
 import { decodeWords, type StoredWord } from '../format/read-words.js';
-import type { IndexSize } from './3-score.js';
 import { type FetchFile, fetchFile, parseJson, remember, verify } from './load-files.js';
 import { SearchError } from './search-error.js';
 
@@ -30,7 +28,10 @@ export interface IndexAddress {
 /** A set of the index, whose files come when they are needed. */
 export interface OpenIndex {
   directory: SetDirectory;
-  size: IndexSize;
+  /** Number of records. */
+  records: number;
+  /** For each record number, one of its page. */
+  pages: number[];
   /** Entries of the term shard at a place in the directory. */
   terms: (shard: number) => Promise<StoredTerm[]>;
   /** Entries of the prefix table for the first character of a word. */
@@ -66,7 +67,8 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
 
   return {
     directory,
-    size: { records: directory.records, slots: (directory.rows.length / PART_HASH_LENGTH) * CHUNK_SLOTS },
+    records: directory.records,
+    pages: readPages(directory.blocks),
     terms: (shard) => entries(`t${shardKey(directory.starts[shard] ?? '', hashAt(directory.terms, shard))}`),
     prefixes: async (word) => {
       const hash = directory.prefixes[bucketOf(word)];
@@ -90,6 +92,15 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
         : undefined;
     },
   };
+}
+
+function readPages(blocks: string): number[] {
+  const pages: number[] = [];
+  for (const width of blocks) {
+    const end = pages.length + 2 ** parseInt(width, 36);
+    while (pages.length < end) pages.push(end);
+  }
+  return pages;
 }
 
 async function findSet({ manifestUrl, manifest, fetch, locale, version }: IndexAddress): Promise<string> {

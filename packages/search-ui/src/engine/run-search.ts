@@ -11,7 +11,7 @@ export interface SearchResult {
   query: string;
   /** Number of records found; for a short or common word, of those that the index lists. */
   total: number;
-  /** Best first: records with all words before those with some. */
+  /** Best first: pages with all words before those with some. */
   rows: SearchRow[];
 }
 
@@ -41,7 +41,7 @@ export async function runSearch(
   ]);
   proceed();
   const most = limit * (query.phrases.length > 0 ? PHRASE_ROWS : 1);
-  const { total, best } = score(query, words, extras, index.size, { most, allows });
+  const { total, best } = score(words, extras, index, { most, allows });
   const rows = await loadRows(index, best);
   proceed();
   const match = createMatcher([...words, ...extras.filter(({ mask }) => mask)]);

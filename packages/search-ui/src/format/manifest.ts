@@ -1,7 +1,7 @@
 import { nameHash, PART_HASH_LENGTH } from './content-hash.js';
 
 /** Raised whenever an older engine could not read the files any more. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** Slots in a chunk of result rows. About half of them are taken, so that a new record rarely moves another one. */
 export const CHUNK_SLOTS = 16;
@@ -34,6 +34,8 @@ export interface SetDirectory {
   terms: string;
   /** Hashes of the row chunks, `PART_HASH_LENGTH` characters each; spaces where a chunk is empty. */
   rows: string;
+  /** Blocks of record numbers, those of a page together, one after another: a digit for each, which is the logarithm to base 2 of its width. */
+  blocks: string;
   /** Hashes of the prefix tables and of the typo dictionaries by `bucketOf` of the first character. */
   prefixes: Record<string, string>;
   typos: Record<string, string>;

@@ -18,7 +18,7 @@ export function decodeTerms(bytes: Uint8Array): StoredTerm[] {
   let before = '';
   for (let left = reader.number(); left > 0; left--) {
     const term = before.slice(0, reader.number()) + reader.string();
-    const stem = readStem(reader, term);
+    const stem = term.slice(0, term.length - reader.number()) + reader.string();
     const frequency = reader.number();
     const size = reader.number();
     sizes.push(size >> 1);
@@ -34,13 +34,6 @@ export function decodeTerms(bytes: Uint8Array): StoredTerm[] {
   }
   if (at > bytes.length) throw new RangeError('The data is shorter than it says.');
   return terms;
-}
-
-function readStem(reader: ByteReader, term: string): string {
-  const edit = reader.byte();
-  let put = '';
-  for (let left = edit % 16; left > 0; left--) put += String.fromCharCode(reader.byte());
-  return term.slice(0, term.length - (edit >> 4)) + put;
 }
 
 function readPostings(bytes: Uint8Array): number[] {

@@ -37,9 +37,8 @@ function writeTerm(out: ByteWriter, { term, stem }: TermEntry, before: string): 
   const kept = sharedLength(term, stem);
   const put = stem.slice(kept);
   const cut = term.length - kept;
-  const fits = cut < 16 && /^[a-z]{0,15}$/.test(put);
-  out.byte(fits ? cut * 16 + put.length : 0);
-  if (fits) for (const letter of put) out.byte(letter.charCodeAt(0));
+  out.number(cut);
+  out.string(put);
 }
 
 function writePostings(out: ByteWriter, postings: number[]): void {

@@ -8,27 +8,90 @@ export interface NumberedRecord {
   record: SearchRecord;
 }
 
-/** The table of numbers is twice as large as the records are many, in steps of a quarter. */
+export interface Numbering {
+  /** Ascending. */
+  records: NumberedRecord[];
+  /** Widths of the blocks of numbers one after another, as logarithms to base 2: a page has a block of its own, others are free. */
+  blocks: string;
+}
+
+/** The table of numbers grows in steps of a quarter, so that few of all edits move everything; less than this much is taken. */
 const TABLE_STEP = 1.25;
+const TABLE_LOAD = 0.6;
+
+/** The sections of a page, in the block that they share. */
+interface Page {
+  url: string;
+  records: SearchRecord[];
+  width: number;
+}
 
 /**
- * Numbers records by the hash of their page's address in a table with open addressing, half of it free. A new record thus
- * moves few others, so that few postings and chunks change; and the sections of a page, which are often found together, are
- * neighbours in postings and chunks. Does not depend on the order of the records.
+ * Numbers records so that an edit changes few numbers, because postings and row chunks have these: a page has a block at the
+ * hash of its address, a section its place in there by the hash of its id. Where two want one place, the same one of them has it
+ * whatever else there is. Does not depend on the order of the records.
  */
-export function number(records: SearchRecord[]): NumberedRecord[] {
-  let chunks = 1;
-  while (chunks * CHUNK_SLOTS < records.length * 2) chunks = Math.ceil(chunks * TABLE_STEP);
-  const size = chunks * CHUNK_SLOTS;
-  const homes = records.map((record) => ({ record, home: contentHash(record.url) % size }));
-  homes.sort((one, other) => one.home - other.home || (one.record.id < other.record.id ? -1 : 1));
+export function number(records: SearchRecord[]): Numbering {
+  const pages = pagesOf(records);
+  const wanted = pages.reduce((sum, { width }) => sum + width, 0) / TABLE_LOAD;
+  let chunks = Math.max(1, Math.ceil((pages[0]?.width ?? 0) / CHUNK_SLOTS));
+  while (chunks * CHUNK_SLOTS < wanted) chunks = Math.ceil(chunks * TABLE_STEP);
+
+  const widths = new Uint32Array(chunks * CHUNK_SLOTS);
+  const numbered = pages.flatMap((page) => place(page, widths));
+  return { records: numbered.sort((one, other) => one.number - other.number), blocks: layOut(widths) };
+}
+
+/** Wide pages first, because they find a place less easily; then in an order that has nothing to do with where they belong. */
+function pagesOf(records: SearchRecord[]): Page[] {
+  const pages = new Map<string, SearchRecord[]>();
+  for (const record of records) pages.set(record.url, [...(pages.get(record.url) ?? []), record]);
+  return [...pages]
+    .map(([url, sections]) => ({ url, records: sections, width: widthOf(sections.length) }))
+    .sort((one, other) => other.width - one.width || byHash(one.url, other.url));
+}
+
+/** A power of two with a fifth of it free where it is more than a few. */
+function widthOf(sections: number): number {
+  return 2 ** Math.ceil(Math.log2(sections + Math.floor(sections / 4)));
+}
+
+/** Gives a page a free block, whose slots `widths` then says to be as many as it is wide, and its sections their numbers. */
+function place({ url, records, width }: Page, widths: Uint32Array): NumberedRecord[] {
+  // Blocks lie at multiples of their width and no narrower one is there yet, so the first slot tells for all of them.
+  const places = Math.floor(widths.length / width);
+  let start = 0;
+  for (let turn = 0; turn === 0 || widths[start]; turn++)
+    start = (contentHash(`${url}\n${turn}`) % places) * width;
+  widths.fill(width, start, start + width);
 
   const taken = new Set<number>();
-  const numbered = homes.map(({ record, home }) => {
-    let slot = home;
-    while (taken.has(slot)) slot = (slot + 1) % size;
+  const sections = [...records].sort((one, other) => byHash(one.id, other.id));
+  return sections.map((record) => {
+    let slot = contentHash(record.id) % width;
+    while (taken.has(slot)) slot = (slot + 1) % width;
     taken.add(slot);
-    return { number: slot, record };
+    return { number: start + slot, record };
   });
-  return numbered.sort((one, other) => one.number - other.number);
+}
+
+function byHash(one: string, other: string): number {
+  return contentHash(one) - contentHash(other) || (one < other ? -1 : 1);
+}
+
+function layOut(widths: Uint32Array): string {
+  let blocks = '';
+  for (let at = 0; at < widths.length;) {
+    let width = widths[at] || 1;
+    // Of what is free, as much as a power of two can be.
+    while (
+      !widths[at] &&
+      at + 2 * width <= widths.length &&
+      !widths.subarray(at, at + 2 * width).some(Boolean)
+    )
+      width *= 2;
+    blocks += Math.log2(width).toString(36);
+    at += width;
+  }
+  return blocks;
 }

@@ -45,7 +45,7 @@ export interface Language {
   isFunctionWord: (term: string) => boolean;
 }
 
-/** All terms of the records. Terms of two words, `find one`, are neighbours in a title or heading: they find phrases. */
+/** All terms of the records. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. */
 export function weigh(records: NumberedRecord[], language: Language): Map<string, WeighedTerm> {
   const terms = new Map<string, WeighedTerm>();
   for (const { number, record } of records) {
@@ -53,7 +53,7 @@ export function weigh(records: NumberedRecord[], language: Language): Map<string
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
     const named = addField(weights, NAME, [tokenise(name)], true);
-    addField(weights, CONTEXT, titles.map(tokenise), true);
+    addField(weights, CONTEXT, titles.map(tokenise), false);
     addField(weights, CONTEXT, record.breadcrumb.map(tokenise), false);
     addField(weights, BODY, [tokenise(record.text)], false);
     if (record.code) addField(weights, CODE, [tokenise(record.code)], false);

@@ -3,8 +3,8 @@ import { fillers, record } from '../../test/search-over.js';
 import { buildSearchIndex } from './index.js';
 
 const RECORDS = fillers(2000);
-const changed = (edited: typeof RECORDS) => {
-  const before = buildSearchIndex(RECORDS).files;
+const changed = (edited: typeof RECORDS, from = RECORDS) => {
+  const before = buildSearchIndex(from).files;
   const after = buildSearchIndex(edited).files;
   return { files: [...after.keys()].filter((name) => !before.has(name)).length, of: after.size };
 };
@@ -23,6 +23,13 @@ describe('names and bytes', () => {
 
   it('changes few files when a record comes', () => {
     expect(changed([...RECORDS, record({ id: 'new', title: 'Quokka' })]).files).toBeLessThan(25);
+  });
+
+  it('changes few files when the first section of a page comes or goes', () => {
+    const pages = fillers(2000).map((filler, at) => ({ ...filler, url: `/page-${Math.floor(at / 10)}` }));
+    const [first, ...others] = pages;
+    expect(changed(others, pages).files).toBeLessThan(30);
+    expect(changed([{ ...first!, id: 'new' }, ...pages], pages).files).toBeLessThan(30);
   });
 
   it('has a set for each locale and version, in folders that are safe in an address', () => {

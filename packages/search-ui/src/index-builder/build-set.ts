@@ -8,6 +8,7 @@ import { weigh } from './3-weigh.js';
 import { findEndings, stemOf } from './4-stem.js';
 import { select } from './5-select.js';
 import { cutShards, separator } from './6-cut-shards.js';
+import { addFarForms } from './far-forms.js';
 import { areaBits } from './area-bits.js';
 import { prefixTables, typoDictionaries } from './7-tables.js';
 import { chunkRows } from './8-chunk-rows.js';
@@ -20,7 +21,7 @@ const NO_CHUNK = ' '.repeat(PART_HASH_LENGTH);
 
 /** The files of one locale and version, added to the store, and the directory that names them. */
 export function buildSet(set: RecordSet, groups: SynonymGroups, store: FileStore): SetDirectory {
-  const records = number(set.records);
+  const { records, blocks } = number(set.records);
   const stem = stemOf(set.locale);
   const synonyms = readSynonyms(groups, stem);
   const language = { stem, phrases: synonyms.phrases, isFunctionWord: functionWordsOf(set.locale) };
@@ -39,8 +40,11 @@ export function buildSet(set: RecordSet, groups: SynonymGroups, store: FileStore
     format: FORMAT_VERSION,
     records: records.length,
     starts,
-    terms: shards.map((shard, at) => store.addShard(starts[at] ?? '', encodeTerms(shard))).join(''),
+    terms: addFarForms(shards)
+      .map((shard, at) => store.addShard(starts[at] ?? '', encodeTerms(shard)))
+      .join(''),
     rows: chunks.map((rows, at) => (rows.length > 0 ? store.addRows(at, toJson(rows)) : NO_CHUNK)).join(''),
+    blocks,
     prefixes: byBucket(prefixes, (entries) => store.add('p', encodeTerms(entries))),
     typos: byBucket(typos, (words) => store.add('d', encodeWords(words))),
     areas: Object.fromEntries(areaBits(records).map(([area, bits]) => [area, store.add('a', bits)])),
