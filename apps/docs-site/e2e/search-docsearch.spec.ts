@@ -123,6 +123,9 @@ test('axe finds nothing in its states', async ({ page, baseURL }) => {
 test('it works under a strict policy with Trusted Types', async ({ page, baseURL }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   await page.route('**/cloud/intro', async (route) => {
     const response = await route.fetch();
     const policy =
@@ -134,6 +137,10 @@ test('it works under a strict policy with Trusted Types', async ({ page, baseURL
   });
   await search(page, 'caching');
   await expect(hits(page)).toContainText('Measure <b>it</b> twice.');
+  await expect(dialog(page).getByRole('img', { name: 'Algolia' }).locator('path').first()).toHaveCSS(
+    'fill',
+    /rgb/,
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Clear the highlights' })).toBeVisible();
   expect(problems).toEqual([]);

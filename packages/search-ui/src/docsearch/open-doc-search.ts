@@ -4,7 +4,7 @@ import { initialScope } from '../react/initial-scope.js';
 import { type SearchStrings, stringsOf } from '../react/strings.js';
 import type { SearchSettings } from '../settings.js';
 import { type LatestAnswer, latestAnswer, type SearchProgress } from './latest-answer.js';
-import { fieldOf, holdEnter, mendModal } from './mend-modal.js';
+import { fieldOf, holdEnter, mendModal, stopInlineStyles } from './mend-modal.js';
 import { ModalStatus } from './modal-status.js';
 import { modalHit, toModalHit } from './to-modal-hit.js';
 
@@ -44,7 +44,9 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
   let endMending = (): void => undefined;
   let resolve = (): void => undefined;
   const isOpen = new Promise<void>((done) => (resolve = done));
+  const allowInlineStyles = stopInlineStyles();
   const onOpen = (): void => {
+    allowInlineStyles();
     const element = modal();
     if (!element) return;
     endMending = mendModal(element, textsOf(options).title);
@@ -60,6 +62,7 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
   };
   const onClose = (): void => {
     opened = undefined;
+    allowInlineStyles();
     answers.forget();
     endMending();
     // Not while the modal still tells of its end: it would fail on what is no longer there.

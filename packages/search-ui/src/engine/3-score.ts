@@ -59,7 +59,6 @@ export function score(
 function insert(best: Candidate[], candidate: Candidate, most: number): void {
   let place = best.length;
   while (place > 0 && compare(candidate, best[place - 1] ?? candidate) < 0) place--;
-  if (place >= most) return;
   best.splice(place, 0, candidate);
   if (best.length > most) best.pop();
 }
