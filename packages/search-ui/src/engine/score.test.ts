@@ -55,6 +55,8 @@ describe('words that are spread over a page', () => {
         expect(levels).toEqual([...levels].sort((one, other) => Number(other) - Number(one)));
         expect(rows.map((row) => row.full)).toEqual(levels);
         expect(new Set(levels).size).toBe(2);
+      const few = await engine.search(query, { limit: 3 });
+      expect(few.rows.map((row) => row.full)).toEqual(levels.slice(0, 3));
       }
     },
   );
@@ -62,8 +64,10 @@ describe('words that are spread over a page', () => {
   it('has a long text with all the words before a page that is about all but one', async () => {
     const about = record({ id: 'about', title: 'Boolean negation', text: 'Boolean flags may be negated.' });
     const long = record({ id: 'long', text: `A boolean. ${NOISE} A negation. ${NOISE} An argument.` });
-    const { find } = searchOver([...fillers(300), about, long]);
+    const { engine, find } = searchOver([...fillers(300), about, long]);
     expect(await find('boolean negation argument')).toEqual(['/long', '/about']);
+    const { rows } = await engine.search('boolean negation argument', { limit: 1 });
+    expect(rows.map(({ url }) => url)).toEqual(['/long']);
   });
 
   it('has the section that is meant first, where its page has the rest', async () => {
