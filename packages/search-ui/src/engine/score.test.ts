@@ -55,8 +55,8 @@ describe('words that are spread over a page', () => {
         expect(levels).toEqual([...levels].sort((one, other) => Number(other) - Number(one)));
         expect(rows.map((row) => row.full)).toEqual(levels);
         expect(new Set(levels).size).toBe(2);
-      const few = await engine.search(query, { limit: 3 });
-      expect(few.rows.map((row) => row.full)).toEqual(levels.slice(0, 3));
+        const few = await engine.search(query, { limit: 3 });
+        expect(few.rows.map((row) => row.full)).toEqual(levels.slice(0, 3));
       }
     },
   );
