@@ -40,7 +40,7 @@ export function score(
   const needed = neededMask(words);
   const all = weightOf(words, needed, records);
   const best: Candidate[] = [];
-  const pageMasks = new Int32Array(pages.length + 1);
+  const pageMasks = new Int32Array(pages.length);
   const maskOf = (record: number): number => (sums.masks[record] ?? 0) & needed;
   for (const record of sums.found) {
     const page = pages[record] ?? 0;

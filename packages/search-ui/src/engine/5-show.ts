@@ -79,7 +79,7 @@ function richest(matches: TextMatch[]): number | undefined {
       if (!other || other.range[1] > range[0] + SNIPPET_LENGTH - SNIPPET_LEAD) break;
       mask |= other.mask;
     }
-    const count = [...mask.toString(2)].filter((bit) => bit === '1').length;
+    const count = mask.toString(2).replaceAll('0', '').length;
     if (count > most) [most, best] = [count, range[0]];
   }
   return best;

@@ -95,12 +95,7 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
 }
 
 function readPages(blocks: string): number[] {
-  const pages: number[] = [];
-  for (const width of blocks) {
-    const end = pages.length + 2 ** parseInt(width, 36);
-    while (pages.length < end) pages.push(end);
-  }
-  return pages;
+  return [...blocks].flatMap((digit, page) => Array<number>(2 ** parseInt(digit, 36)).fill(page));
 }
 
 async function findSet({ manifestUrl, manifest, fetch, locale, version }: IndexAddress): Promise<string> {
