@@ -19,18 +19,15 @@ export function mendModal(modal: HTMLElement, label: string): () => void {
 }
 
 /**
- * Until the end of this, style elements that are made say that they are none: the modal's logo brings one, which a policy
- * without `unsafe-inline` stops and reports as soon as it is in the page. Our style sheet has the logo's colour.
+ * Until the end of this, a style element in a drawing is made as one that says nothing to a browser: the modal's logo brings one,
+ * which a policy without `unsafe-inline` reports as soon as it is in the page. Our style sheet has the logo's colour.
  * @returns what ends it
  */
 export function stopInlineStyles(): () => void {
-  const own: Pick<Document, 'createElementNS'> = document;
   const create = document.createElementNS.bind(document) as (space: string | null, name: string) => Element;
-  own.createElementNS = (space: string | null, name: string): never => {
-    const element = create(space, name);
-    if (name === 'style') element.setAttribute('type', 'text/plain');
-    return element as never;
-  };
+  const without = (space: string | null, name: string): Element =>
+    create(space, name === 'style' ? 'metadata' : name);
+  Object.assign(document, { createElementNS: without });
   return () => void Reflect.deleteProperty(document, 'createElementNS');
 }
 
