@@ -1,8 +1,6 @@
-// What a reader's browser does with one page: bytes, requests, layout shift, blocking time, and the time of a click.
+// What a reader's browser does with one page: bytes, requests, layout shift, and the time of a click.
 /* eslint-env browser */
 const SETTLED = 3000;
-const CPU_SLOWDOWN = 4;
-const LONG_TASK = 50;
 
 /**
  * @typedef {{ pageUrl: string, clicked: string }} Target `clicked` is the path of a page that the sidebar links to
@@ -42,24 +40,6 @@ export async function measureLoad(browser, { pageUrl }) {
   };
   await context.close();
   return result;
-}
-
-/** Sum of what is over 50 ms in every task, from the first byte until the page has settled, in ms. */
-export async function measureBlocking(browser, { pageUrl }) {
-  const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(() => {
-    globalThis.tasks = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) globalThis.tasks.push(entry.duration);
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  await page.goto(pageUrl, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLED);
-  const tasks = await page.evaluate(() => globalThis.tasks);
-  await page.close();
-  return tasks.reduce((total, duration) => total + Math.max(0, duration - LONG_TASK), 0);
 }
 
 /** From the click on a link that was visible and hovered until the frame with the next heading is painted, in ms. */

@@ -10,9 +10,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../browser/chromium.mjs';
+import { measureBlocking } from './blocking.mjs';
 import { generators } from './generators.mjs';
 import { LIGHTHOUSE, lighthouse } from './lighthouse.mjs';
-import { measureBlocking, measureClick, measureLoad } from './measure.mjs';
+import { measureClick, measureLoad } from './measure.mjs';
 import { CLICKED, makePages, MEASURED } from './pages.mjs';
 import { serve } from './serve.mjs';
 import { table } from './table.mjs';
@@ -119,7 +120,7 @@ async function measurePages() {
     const site = await serve(path.join(options.folder, generator.name.toLowerCase(), generator.output));
     const target = { pageUrl: site.address + MEASURED, clicked: CLICKED };
     Object.assign(result, await measureLoad(browser, target), {
-      blocking: await median(() => measureBlocking(browser, target)),
+      blocking: (await measureBlocking(target.pageUrl, RUNS)).median,
       click: await median(() => measureClick(browser, target)),
       lighthouse: await lighthouses(tool, target.pageUrl),
     });

@@ -55,6 +55,16 @@ it('loads the shell when the browser has nothing to do', async () => {
   expect(ran).toHaveBeenCalledOnce();
 });
 
+it('sends for the data of the shell beside the shell itself', async () => {
+  const fetched = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  const data = document.getElementById('docs-page') as HTMLElement;
+  data.textContent = JSON.stringify({ siteUrl: '/site.json', sidebarUrl: '/sidebar.json' });
+  const loaded = loadShell();
+  expect(fetched.mock.calls).toEqual([['/site.json'], ['/sidebar.json']]);
+  await loaded;
+});
+
 it('goes on waiting when the pointer or the focus passes over what is no link', async () => {
   sign('pointerover', 'p');
   sign('focusin', 'p');

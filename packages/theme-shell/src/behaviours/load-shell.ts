@@ -1,4 +1,5 @@
 import { pageDataElement } from './page-data.js';
+import { fetchShellData } from './shared-data.js';
 import { whenIdle } from './when-idle.js';
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const;
@@ -8,8 +9,13 @@ let loading: Promise<unknown> | undefined;
 /** Loads the React shell once. Until it has come, and if it never does, a click on a link is an ordinary navigation. */
 export function loadShell(): Promise<unknown> {
   const address = pageDataElement()?.dataset.shell;
-  loading ??= address ? import(/* @vite-ignore */ address).catch(warn) : Promise.resolve();
+  loading ??= address ? load(address) : Promise.resolve();
   return loading;
+}
+
+function load(address: string): Promise<unknown> {
+  fetchShellData();
+  return import(/* @vite-ignore */ address).catch(warn);
 }
 
 /** After a release the files of an open page may be gone; the page itself needs none of them. */

@@ -8,7 +8,10 @@ let jumping = false;
 
 /** Shows the way back to the top while the reader scrolls up, and hides the navbar while they scroll down, if the site asks. */
 export function startScrolling(): void {
-  last = scrollY;
+  // Asked for at once, the place would cost a layout of its own before the first frame.
+  requestAnimationFrame(() => {
+    last = scrollY;
+  });
   addEventListener('scroll', onScroll, { passive: true });
   for (const sign of ['scrollend', 'wheel', 'touchmove', 'keydown']) {
     addEventListener(sign, onReaderMoves, { passive: true });

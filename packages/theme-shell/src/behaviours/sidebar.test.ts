@@ -32,6 +32,8 @@ describe('the fold', () => {
   });
 });
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 describe('the scroll position', () => {
   it('survives the way to another document with the same sidebar', async () => {
     sidebar().scrollTop = 240;
@@ -39,6 +41,7 @@ describe('the scroll position', () => {
     sidebar().scrollTop = 0;
     vi.resetModules();
     (await import('./sidebar.js')).startSidebar();
+    await nextFrame();
     expect(sidebar().scrollTop).toBe(240);
   });
 
@@ -46,6 +49,7 @@ describe('the scroll position', () => {
     sessionStorage.setItem('docs.sidebar.scroll', JSON.stringify({ sidebar: 'guides', top: 500 }));
     vi.resetModules();
     (await import('./sidebar.js')).startSidebar();
+    await nextFrame();
     expect(sidebar().scrollTop).toBe(0);
   });
 

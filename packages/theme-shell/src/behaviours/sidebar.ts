@@ -23,7 +23,8 @@ export function startSidebar(): void {
     }
   });
   addEventListener('pagehide', remember);
-  restore();
+  // With the layout of the next frame, before it is painted.
+  requestAnimationFrame(restore);
 }
 
 function remember(): void {

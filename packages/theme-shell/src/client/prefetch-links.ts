@@ -1,3 +1,4 @@
+import { whenIdle } from '../behaviours/when-idle.js';
 import { SHELL_EVENTS } from '../model/constants.js';
 import { IdleQueue } from './idle-queue.js';
 import type { Navigation } from './navigation.js';
@@ -21,8 +22,10 @@ export function prefetchLinks(navigation: Navigation, payloads: Payloads): void 
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
   };
 
-  observe();
-  document.addEventListener(SHELL_EVENTS.pageShown, observe);
+  // Hundreds of links take their time, which a page that is on its way to the screen does not have.
+  const observeSoon = (): void => whenIdle(observe);
+  observeSoon();
+  document.addEventListener(SHELL_EVENTS.pageShown, observeSoon);
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       sign,

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Navigator, To } from 'react-router';
 import { createPath } from 'react-router';
 import { readPageData } from '../behaviours/page-data.js';
+import { fetchShared } from '../behaviours/shared-data.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import type { PageEnvelope, PagePayload, ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
@@ -45,10 +46,9 @@ export async function startShell({
 
   const modules = new PageModules(pages);
   const islands = new ArticleIslands(loaders);
-  const sidebars = new Sidebars();
   const [site, initial] = await Promise.all([
-    fetchJson<ShellSite>(envelope.siteUrl),
-    firstView(envelope, modules, sidebars),
+    fetchShared<ShellSite>(envelope.siteUrl),
+    firstView(envelope, modules),
   ]);
 
   const payloads = new Payloads(envelope.shell, site.baseUrl);
@@ -66,7 +66,7 @@ export async function startShell({
       otherLocales: localesBelow(site),
       setHead: (page) => setPageHead(page, site),
       show: async (payload, action) => {
-        const view = await nextView(payload, modules, sidebars);
+        const view = await nextView(payload, modules);
         islands.sleep();
         handle.show(view, action);
       },
@@ -86,35 +86,19 @@ export async function startShell({
 const localesBelow = ({ locales = [], baseUrl }: ShellSite): string[] =>
   locales.map(({ basePath }) => basePath).filter((path) => path !== baseUrl && path.startsWith(baseUrl));
 
-/** Sidebar trees by address, each fetched once. */
-class Sidebars {
-  readonly #fetched = new Map<string, Promise<ShellSidebar>>();
-
-  get(url: string | null): Promise<ShellSidebar> | null {
-    if (!url) return null;
-    const sidebar = this.#fetched.get(url) ?? fetchJson<ShellSidebar>(url);
-    this.#fetched.set(url, sidebar);
-    // A failure is not remembered: the next page tries again.
-    sidebar.catch(() => this.#fetched.delete(url));
-    return sidebar;
-  }
-}
+const fetchSidebar = (url: string | null): Promise<ShellSidebar> | null => (url ? fetchShared(url) : null);
 
 /** The article stays as the server made it, and a React page must be there before it can be hydrated. */
-async function firstView(
-  { page, sidebarUrl }: PageEnvelope,
-  modules: PageModules,
-  sidebars: Sidebars,
-): Promise<View> {
+async function firstView({ page, sidebarUrl }: PageEnvelope, modules: PageModules): Promise<View> {
   const [sidebar, PageComponent] = await Promise.all([
-    sidebars.get(sidebarUrl),
+    fetchSidebar(sidebarUrl),
     page.kind === 'component' ? modules.load(page.component) : null,
   ]);
   return { page, sidebar, html: trustedHtml(''), PageComponent };
 }
 
-async function nextView(payload: PagePayload, modules: PageModules, sidebars: Sidebars): Promise<View> {
-  const [sidebar] = await Promise.all([sidebars.get(payload.sidebarUrl), loadPageStyles(payload.styles)]);
+async function nextView(payload: PagePayload, modules: PageModules): Promise<View> {
+  const [sidebar] = await Promise.all([fetchSidebar(payload.sidebarUrl), loadPageStyles(payload.styles)]);
   return {
     page: payload.page,
     sidebar,
@@ -139,9 +123,3 @@ function createNavigator(go: (to: To, action: 'PUSH' | 'REPLACE') => void): Navi
 }
 
 const toPath = (to: To) => (typeof to === 'string' ? new URL(to, location.href) : to);
-
-async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}.`);
-  return (await response.json()) as T;
-}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
+import { HydratedProvider } from './use-hydrated.js';
 
 /** What every part of the shell may read. */
 export interface ShellContextValue {
@@ -19,7 +20,11 @@ export function ShellProvider({
   children,
 }: ShellContextValue & { children: ReactNode }) {
   const value = useMemo(() => ({ site, page, sidebar }), [site, page, sidebar]);
-  return <ShellContext value={value}>{children}</ShellContext>;
+  return (
+    <ShellContext value={value}>
+      <HydratedProvider>{children}</HydratedProvider>
+    </ShellContext>
+  );
 }
 
 /** @throws outside of the shell */
