@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageEnvelope } from '../model/shell-page.js';
+import type * as SharedData from './shared-data.js';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-let data: typeof import('./shared-data.js');
+let data: typeof SharedData;
 
 function showPage(envelope: Partial<PageEnvelope>): void {
   document.body.innerHTML = `<script type="application/json" id="docs-page">${JSON.stringify(envelope)}</script>`;
