@@ -1,6 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Code } from 'mdast';
-import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
 import type { FrontMatter } from './1-read/front-matter.js';
@@ -27,6 +26,7 @@ import { wrapTables } from './3-transform/tables.js';
 import { nameTaskItems } from './3-transform/task-items.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { firstParagraph } from './4-write/description.js';
+import { writeHtml } from './4-write/html/write-html.js';
 import { writeMarkdown } from './4-write/markdown/write-markdown.js';
 import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
@@ -90,7 +90,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     frontMatter,
     title,
     description: frontMatter.description ?? firstParagraph(tree),
-    html: toHtml(tree, { allowDangerousHtml: true }),
+    html: writeHtml(tree, { raw: true }),
     markdown: writeMarkdown(tree, title, context.labels),
     headings,
     references: context.references,

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
-import { toHtml } from 'hast-util-to-html';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
+import { writeHtml } from '../4-write/html/write-html.js';
 import type { ElementParent } from '../visit-elements.js';
 import { type PageContext, report } from './page-context.js';
 import { sanitizeTree } from './sanitize.js';
@@ -36,10 +36,10 @@ function parseRawHtml(tree: Root, file: VFile, context: PageContext): Root {
  * a button in a button. No HTML says that: the tree is then the one that browsers make of what is written for it.
  */
 function asRead(tree: Root, table: Raw, context: PageContext): Root {
-  const written = toHtml(tree);
+  const written = writeHtml(tree, { raw: false });
   const read = raw({ type: 'root', children: [{ type: 'raw', value: written }] }) as Root;
   keepChildren(read);
-  if (toHtml(read) === written) return tree;
+  if (writeHtml(read, { raw: false }) === written) return tree;
   report(context, table, {
     code: 'html-misplaced',
     severity: 'warning',
