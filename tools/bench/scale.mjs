@@ -71,10 +71,16 @@ async function measure(root) {
   const start = performance.now();
   await compileArea(site, 'all');
   const compile = Math.round(performance.now() - start);
+  const peakOfCompile = peakMemory();
   const { report: built } = await buildSite(site);
   const stages = Object.entries({ compile, ...built.milliseconds }).map(([stage, ms]) => `${stage} ${ms} ms`);
   const page = built.largestPages[0];
   console.log(
-    `${stages.join(', ')}; peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB; largest page ${(page.gzip / 1000).toFixed(1)} kB gzip`,
+    `${stages.join(', ')}; peak ${peakOfCompile} MB to compile, ${peakMemory()} MB in all; largest page ${(page.gzip / 1000).toFixed(1)} kB gzip`,
   );
+}
+
+/** Resident memory of the process with all its threads, in MB. */
+function peakMemory() {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
 }

@@ -106,6 +106,11 @@ describe('HTML of a tree', () => {
     expect(writeHtml(root, { raw: false })).toBe(toHtml(root));
   });
 
+  it('refuses what is no HTML', () => {
+    const root = { type: 'root', children: [{ type: 'mdxFlowExpression', value: 'x' }] } as unknown as Root;
+    expect(() => writeHtml(root, { raw: true })).toThrow('"mdxFlowExpression"');
+  });
+
   it('knows any number of names', () => {
     const properties = Object.fromEntries(
       Array.from({ length: 5000 }, (_, index) => [`dataName${index}`, 'x']),

@@ -29,6 +29,8 @@ export interface HtmlWriting {
 /**
  * hast → HTML, byte for byte what `hast-util-to-html` writes with its defaults, which the tests compare it with. That library serves
  * every style of HTML, and took a quarter of a page's time: most of what it is given are the coloured words of code.
+ *
+ * @throws Error for nodes of other languages, such as MDX
  */
 export function writeHtml(node: Nodes, writing: HtmlWriting): string {
   return 'children' in node && node.type === 'root'
@@ -62,6 +64,8 @@ function writeNode(node: Nodes | RootContent, parent: Element | undefined, place
       return '<!doctype html>';
     case 'root':
       return writeChildren(node.children, undefined, place);
+    default:
+      throw new Error(`A node of the type "${node.type}" cannot be written as HTML. Resolve it before.`);
   }
 }
 
