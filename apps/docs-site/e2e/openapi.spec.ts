@@ -97,6 +97,26 @@ test('the reference is reached in place, and its navigation leads to places on i
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('in French, the document, the words around it and the console are French', async ({ page }) => {
+  await page.goto('/fr/openapi');
+  await shellReady(page);
+  await expect(page.locator('.untranslated')).toHaveCount(0);
+  const replace = operation(page, 'Remplacer un article');
+  await expect(replace.getByRole('heading', { name: 'Corps de la requête obligatoire' })).toBeVisible();
+  await replace.getByRole('button', { name: 'Essayer PUT' }).click();
+  const form = replace.getByRole('form');
+  await expect(form.getByRole('group', { name: 'Paramètres' })).toContainText('obligatoire');
+  await form.getByLabel('pluralApiId').fill('');
+  await expect(form.getByRole('button', { name: 'Copier en curl' })).toBeVisible();
+  // The document's servers are nowhere to be found.
+  await form.getByLabel('pluralApiId').fill('1');
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.locator('.api-console-failure')).toContainText('Pas de réponse');
+  const ids = (path: string) =>
+    [...readFileSync(path, 'utf8').matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids(path.join(DIST, 'fr/openapi.html'))).toEqual(ids(path.join(DIST, 'openapi.html')));
+});
+
 for (const theme of ['light', 'dark']) {
   for (const width of [360, 1440]) {
     test(`axe finds nothing: /openapi, ${theme}, ${width} px`, async ({ page }) => {

@@ -54,6 +54,33 @@ components:
   expect(found[2]?.message).toContain('"nonsense"');
 });
 
+it('compares 3.2 with its own schema, and examples whatever their properties are called', () => {
+  const document = writeDocument({
+    'api.json': `{
+"openapi": "3.2.0", "info": { "title": "T", "version": "1" },
+"paths": { "/a": { "query": {
+  "operationId": "ask", "nonsense": 1,
+  "requestBody": { "content": { "application/json": {
+    "schema": { "type": "object", "required": ["__proto__"], "properties": { "__proto__": { "type": "string" } } },
+    "examples": {
+      "fine": { "value": { "__proto__": "x" } },
+      "wrong": { "value": { "__proto__": 1 } },
+      "absent": { "value": {} } } } } },
+  "responses": { "200": { "description": "ok", "content": { "application/jsonl": { "itemSchema": { "type": "strng" } } } } }
+} } } }`,
+  });
+  const found = checkBuilt(document, 30_000);
+  expect(found.map(({ code, line }) => [code, line])).toEqual([
+    ['example-mismatch', 9],
+    ['example-mismatch', 10],
+    ['document-invalid', 11],
+    ['document-invalid', 11],
+    ['document-invalid', 3],
+  ]);
+  expect(found.map(({ message }) => message).join()).toContain('("nonsense")');
+  expect(found[2]?.message).toContain('(array, boolean, integer');
+});
+
 it('ends when the time is over, whatever the document does', () => {
   const document = writeDocument({
     'api.json': {

@@ -26,10 +26,9 @@ it.each(names)('%s', async (name) => {
   const model = await modelOf(readFileSync(path.join(FIXTURES, name), 'utf8'));
   const plan = planApiPages(model, 'pages');
   const render = createApiRenderer(model, plan);
-  // What is said of the API as a whole matters where schemes and servers are described.
-  const pages = plan.pages.filter(
-    ({ kind }) => kind === 'operation' || (kind === 'overview' && name === 'security.yaml'),
-  );
+  // What is said of the API as a whole matters where schemes, servers and tags are described.
+  const hasOverview = ['security.yaml', 'tags-and-servers.yaml'].includes(name);
+  const pages = plan.pages.filter(({ kind }) => kind === 'operation' || (kind === 'overview' && hasOverview));
   const html = pages.map(
     (page) => `<!-- ${page.title} -->${render(page, { href: (to, hash) => `/${to}${hash}` }).html}`,
   );

@@ -121,7 +121,7 @@ it('an operation shows its wire format, links, callbacks, and examples that say 
   const [list, add] = [htmlOf('operations/list-pets'), htmlOf('operations/get-pet')];
   expect(list).toContain('Sent as <code>?ids=1,2</code>');
   expect(list).toContain('Generated from the schema');
-  expect(list).toMatch(/<a href="\/api\/operations\/get-pet">get\/pet<\/a><span>, <code>id<\/code> from/);
+  expect(list).toMatch(/<a href="\/api\/operations\/get-pet">Get pet<\/a><span>, <code>id<\/code> from/);
   expect(list).toContain('X-Total');
   expect(add).toContain('Callback sold');
   expect(add).toContain('A cat');
@@ -215,6 +215,43 @@ describe('hostile documents', () => {
       }
     }
   });
+});
+
+it('keeps large things small: long texts in samples, and many variants', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `V${index}`);
+  const variant = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
+  const model = await modelOf(
+    {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+                  example: { file: 'x'.repeat(2000) },
+                },
+              },
+            },
+          },
+        },
+      },
+      components: { schemas: Object.fromEntries(names.map((name) => [name, variant])) },
+    },
+    'api.json',
+  );
+  const page = render(model, 'pages').find(({ path: name }) => name === 'operations/a');
+  const html = (page?.html ?? '').replace(/<template>[^]*?<\/template>/g, '');
+  expect(html).toContain(`${'x'.repeat(100)}…`);
+  expect(html).not.toContain('x'.repeat(101));
+  expect(html).toContain('Long values are shortened here');
+  // The console has the whole of it.
+  expect(page?.html).toContain('x'.repeat(2000));
+  expect(html).toContain('<a href="/api/schemas/v29">V29</a>');
+  expect(html.match(/api-field"/g)).toBeNull();
 });
 
 it('the package alone makes one HTML file of a document', async () => {

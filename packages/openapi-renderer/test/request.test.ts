@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { speakOnPages } from '../src/messages/page-texts.js';
 import type { ApiOperation } from '../src/api-model/index.js';
 import { serialiseRequest, type WireRequest } from '../src/request/index.js';
-import { requestInput } from '../src/react/operation/request-samples.js';
+import { sampleRequest } from '../src/react/operation/request-samples.js';
 import { indexModel } from '../src/react/pages/page-scope.js';
 import { curlSample } from '../src/samples/curl.js';
 import { nodeSample } from '../src/samples/javascript.js';
@@ -50,9 +51,9 @@ components:
 
 const requestOf = async (id: string, server = 'https://api.example.org/v1'): Promise<WireRequest> => {
   const model = await modelOf(DOCUMENT);
-  const index = indexModel(model);
+  const index = indexModel(model, speakOnPages());
   const operation = model.operations.find((candidate) => candidate.id === id) as ApiOperation;
-  return serialiseRequest(requestInput(operation, server, index), index.lookup);
+  return serialiseRequest(sampleRequest(operation, server, index).input, index.lookup);
 };
 
 it('puts parameters, credentials and media types where they belong', async () => {
@@ -98,6 +99,41 @@ it('writes forms, multipart bodies and XML', async () => {
   <name>&lt;x&gt;</name>
 </pet>`,
   });
+});
+
+it('writes XML by the kinds of nodes of 3.2, and events of a stream', async () => {
+  const model = await modelOf(`openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/xml:
+            schema: { type: object, xml: { name: pet }, properties: { id: { type: integer, xml: { nodeType: attribute } }, note: { xml: { nodeType: text } }, code: { xml: { nodeType: cdata } }, tags: { xml: { nodeType: element }, items: { type: string, xml: { name: tag } } }, inner: { type: object, xml: { nodeType: none }, properties: { a: { type: string } } } } }
+            example: { id: 7, note: a < b, code: 'x ]]> y', tags: [p], inner: { a: deep } }
+    put:
+      requestBody:
+        content:
+          text/event-stream: { itemSchema: { type: object }, example: [{ event: add, data: "two\\nlines" }, { data: last }] }
+`);
+  const index = indexModel(model, speakOnPages());
+  const [xml, stream] = model.operations.map(
+    (operation) =>
+      serialiseRequest(sampleRequest(operation, 'https://a.example', index).input, index.lookup).body,
+  );
+  expect(xml).toMatchObject({
+    text: `<?xml version="1.0" encoding="UTF-8"?>
+<pet id="7">
+  a &lt; b
+  <![CDATA[x ]]]]><![CDATA[> y]]>
+  <tags>
+    <tag>p</tag>
+  </tags>
+  <a>deep</a>
+</pet>`,
+  });
+  expect(stream).toMatchObject({ text: 'event: add\ndata: two\ndata: lines\n\ndata: last\n\n' });
 });
 
 it.each(['put', 'form', 'upload', 'xml'])('has a sample of %s in every language', async (id) => {

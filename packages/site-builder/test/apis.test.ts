@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CompiledPage } from '@org/content-pipeline';
 import { describe, expect, it } from 'vitest';
 import { readCompiled } from '../src/1-compile/read-compiled.js';
 import { createRenderContext, finishArticle } from '../src/3-render/render-page.js';
 import { validateConfig } from '../src/config/load-config.js';
 import type { LoadedSite } from '../src/config/loaded-site.js';
-import { compileAndLink, FixtureSite } from './fixture-site.js';
+import { linkLocales } from '../src/2-link/link-site.js';
+import { compileAll, compileAndLink, FixtureSite } from './fixture-site.js';
 
 const DOCUMENT = `openapi: 3.1.1
 info: { title: Shop, version: '2', description: 'See [the introduction](/cloud/intro) and [nothing](/nowhere).' }
@@ -129,6 +131,38 @@ it('a document of many files is downloaded as one, and each operation of a page 
   expect(JSON.stringify(document)).not.toContain('parts.yaml');
   expect(read('add-pet.md')).toContain('`POST /pets`');
   expect(assets[of('add-pet.md')]).toMatch(/^\/docs\/assets\/cloud\/shop\/operations\/add-pet\.\w+\.md$/);
+});
+
+it('a translated document has the pages of its locale, in its language, at the ids of the original', async () => {
+  const fixture = new FixtureSite();
+  await fixture.write('content/cloud/shop.yaml', DOCUMENT);
+  const french = DOCUMENT.replace('title: Shop', 'title: Boutique');
+  await fixture.write('content/cloud/locales/fr/shop.yaml', french);
+  await fixture.edit(
+    'site.config.ts',
+    'areas:',
+    `apis: [{ file: 'cloud/shop.yaml', path: '/shop/', layout: 'pages', label: 'Shop' }],
+  locales: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }, { code: 'de', label: 'Deutsch' }],
+  areas:`,
+  );
+  const site = await fixture.load();
+  const { locales } = linkLocales(site, await compileAll(site));
+  const shownIn = (code: string) =>
+    locales
+      .find(({ site: { locale } }) => locale.code === code)
+      ?.model.routes.filter(({ path }) => path.includes('/shop'))
+      .map(({ path, source }) => [path.replace(`/${code}/`, '/'), source]);
+  const [english, inFrench, german] = ['en', 'fr', 'de'].map(shownIn);
+  expect(english).toHaveLength(7);
+  expect(inFrench).toEqual(
+    english?.map(([path, source]) => [path, source?.replace('cloud/', 'cloud/locales/fr/')]),
+  );
+  expect(german).toEqual(english);
+  const pages: Record<string, CompiledPage> = {};
+  for await (const page of readCompiled(site)) pages[page.source] = page;
+  expect(pages['cloud/locales/fr/shop.yaml']?.title).toBe('Boutique');
+  expect(pages['cloud/locales/fr/shop.yaml#operations/add-pet']?.html).toContain('Essayer');
+  expect(pages['cloud/shop.yaml#operations/add-pet']?.html).toContain('Try it');
 });
 
 it('a document that cannot be read is an error with its place', async () => {

@@ -63,6 +63,8 @@ export interface ApiTag {
   externalDocs?: ApiLink;
   /** Name of the tag above it (3.2), or `null`. */
   parent: string | null;
+  /** What it is for (3.2): `nav` makes navigation, as tags without a kind do; any other, such as `badge`, marks operations. */
+  kind: string;
   /** Ids of its operations and webhooks. */
   operations: string[];
 }
@@ -129,8 +131,9 @@ export interface ApiContent {
   encodings: ApiEncoding[];
 }
 
-/** How one property of a form or of a multipart body is sent. */
+/** How one part of a form or of a multipart body is sent. */
 export interface ApiEncoding {
+  /** Name of the property; of a body without names the place, `[0]`, or `[…]` for all others. Inside of another part `outer › inner`. */
   property: string;
   contentType: string | null;
   headers: ApiHeader[];
@@ -182,6 +185,8 @@ export interface ApiOperationLink {
   target: string;
   parameters: { name: string; value: Json }[];
   requestBody?: Json;
+  /** Where it leads instead of the operation's own servers. */
+  server?: ApiServer;
 }
 
 export interface ApiSecurityRequirement {

@@ -2,6 +2,7 @@ import type { ConsoleContent, ConsoleOperation, Json, RequestInput, WireRequest 
 import { serialiseRequest, serverAddress } from '../request/index.js';
 import { credentialOf, secretKey, secretOf } from './secrets.js';
 import { fromText, toText } from './value-text.js';
+import { say } from './words.js';
 
 /** What has been put into a console. Lists follow the operation's own; secrets are elsewhere. */
 export interface ConsoleState {
@@ -101,7 +102,9 @@ function named<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new SyntaxError(`"${name}" has to be JSON: ${(error as Error).message}`);
+    throw new SyntaxError(
+      say('"{name}" has to be JSON: {reason}', { name, reason: (error as Error).message }),
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import { ResponseView } from './response-view.js';
 import { SecurityInputs } from './security-inputs.js';
 import { type Outcome, sendRequest } from './send-request.js';
 import { ServerInputs } from './server-inputs.js';
+import { numberText, say } from './words.js';
 
 export type Change = (change: Partial<ConsoleState>) => void;
 
@@ -47,17 +48,23 @@ export function Console({ operation, redirectUri }: ConsoleProps) {
       <BodyEditor {...group} />
       <div className="api-console-actions">
         <button type="submit" className="api-button" disabled={bytes !== null}>
-          Send
+          {say('Send')}
         </button>
         {bytes !== null && (
           <button type="button" className="api-button" onClick={stop}>
-            Stop
+            {say('Stop')}
           </button>
         )}
         <CopyCurl text={() => attempt(() => curlSample(buildRequest(operation, state).wire), fail)} />
       </div>
       <div role="status">
-        {bytes !== null && <p>Sending{bytes > 0 && `: ${bytes.toLocaleString('en')} bytes so far`} …</p>}
+        {bytes !== null && (
+          <p>
+            {bytes > 0
+              ? say('Sending: {bytes} bytes so far …', { bytes: numberText(bytes) })
+              : say('Sending …')}
+          </p>
+        )}
         {bytes === null && outcome && <ResponseView outcome={outcome} name={operation.id} />}
       </div>
     </form>
@@ -86,7 +93,7 @@ function useSending() {
   };
   const stop = (): void => running.current?.abort();
   const fail = (message: string): void =>
-    setOutcome({ kind: 'failure', title: 'The request is not complete', text: [message] });
+    setOutcome({ kind: 'failure', title: say('The request is not complete'), text: [message] });
   return { outcome, bytes, send, stop, fail };
 }
 
@@ -100,12 +107,12 @@ function CopyCurl({ text }: { text: () => string | undefined }) {
       () => true,
       () => false,
     );
-    setSaid(copied ? 'Copied.' : 'The browser did not allow copying.');
+    setSaid(say(copied ? 'Copied.' : 'The browser did not allow copying.'));
   };
   return (
     <>
       <button type="button" className="api-button" onClick={() => void onClick()} aria-describedby={id}>
-        Copy as curl
+        {say('Copy as curl')}
       </button>
       <span id={id} role="status">
         {said}

@@ -1,4 +1,5 @@
 import type { WireRequest } from './console-types.js';
+import { say } from './words.js';
 
 export interface Failure {
   kind: 'failure';
@@ -47,35 +48,47 @@ export async function explainFailure(
 ): Promise<Failure> {
   if (!URL.canParse(wire.url) || !/^https?:/i.test(wire.url))
     return failure(
-      'No such address',
-      `The request would go to ${wire.url}, which is no http or https address.`,
+      say('No such address'),
+      say('The request would go to {address}, which is no http or https address.', { address: wire.url }),
     );
   const impossible = impossibleRequest(wire);
-  if (impossible) return failure('Browsers do not send this', impossible, 'Copy it as curl instead.');
+  if (impossible)
+    return failure(say('Browsers do not send this'), impossible, say('Copy it as curl instead.'));
   const { origin, protocol } = new URL(wire.url);
   if (await violations.has())
     return failure(
-      'This site’s security policy does not allow it',
-      `Pages of this site may not speak to ${origin}. Whoever builds the site can name it under "security.connect".`,
+      say('This site’s security policy does not allow it'),
+      say(
+        'Pages of this site may not speak to {origin}. Whoever builds the site can name it under "security.connect".',
+        { origin },
+      ),
     );
   if (!navigator.onLine)
-    return failure('No connection', 'This device is offline. Connect it, and send again.');
+    return failure(say('No connection'), say('This device is offline. Connect it, and send again.'));
   if (await answersAtAll(wire.url)) return corsFailure(wire, origin);
   if (location.protocol === 'https:' && protocol === 'http:')
     return failure(
-      'No answer that this page may see',
-      `This page came over https, and browsers keep such pages from speaking to http addresses such as ${origin}.`,
+      say('No answer that this page may see'),
+      say(
+        'This page came over https, and browsers keep such pages from speaking to http addresses such as {origin}.',
+        { origin },
+      ),
     );
   return failure(
-    'No answer',
-    `Nothing answered at ${origin}. Check the server and its variables, that it is running, and that your network reaches it.`,
-    ...(error instanceof Error ? [`The browser says: ${error.message}`] : []),
+    say('No answer'),
+    say(
+      'Nothing answered at {origin}. Check the server and its variables, that it is running, and that your network reaches it.',
+      { origin },
+    ),
+    ...(error instanceof Error ? [say('The browser says: {text}', { text: error.message })] : []),
   );
 }
 
 function impossibleRequest({ method, body }: WireRequest): string | null {
-  if (/^(?:TRACE|TRACK|CONNECT)$/.test(method)) return `Pages may not send ${method} requests.`;
-  if (body && /^(?:GET|HEAD)$/.test(method)) return `Pages may not send a ${method} request with a body.`;
+  if (/^(?:TRACE|TRACK|CONNECT)$/.test(method))
+    return say('Pages may not send {method} requests.', { method });
+  if (body && /^(?:GET|HEAD)$/.test(method))
+    return say('Pages may not send a {method} request with a body.', { method });
   return null;
 }
 
@@ -106,14 +119,20 @@ function corsFailure({ method, headers }: WireRequest, origin: string): Failure 
     ...(SIMPLE_METHODS.includes(method) ? [] : [`"Access-Control-Allow-Methods: ${method}"`]),
     ...(asked.length > 0 ? [`"Access-Control-Allow-Headers: ${asked.join(', ')}"`] : []),
   ];
+  const header = `"Access-Control-Allow-Origin: ${location.origin}"`;
+  const others = preflight.join(` ${say('and')} `);
   return failure(
-    'The server does not let this page read its answer (CORS)',
-    `${origin} is there, but the browser keeps its answer from pages of ${location.origin}, because the server does not allow them.`,
-    `The server has to send "Access-Control-Allow-Origin: ${location.origin}"${
-      preflight.length > 0
-        ? `, and to the browser’s question beforehand (OPTIONS) also ${preflight.join(' and ')}`
-        : ''
-    }.`,
-    'Outside of a browser the request works as it is: copy it as curl.',
+    say('The server does not let this page read its answer (CORS)'),
+    say(
+      '{origin} is there, but the browser keeps its answer from pages of {site}, because the server does not allow them.',
+      { origin, site: location.origin },
+    ),
+    preflight.length > 0
+      ? say(
+          'The server has to send {header}, and to the browser’s question beforehand (OPTIONS) also {others}.',
+          { header, others },
+        )
+      : say('The server has to send {header}.', { header }),
+    say('Outside of a browser the request works as it is: copy it as curl.'),
   );
 }

@@ -30,8 +30,9 @@ async function toggle(button: HTMLElement, redirectUri: string): Promise<void> {
   if (!open || panel.hasChildNodes()) return;
   try {
     const { mountConsole } = await import('./mount-console.js');
-    mountConsole(panel, data.content.textContent, redirectUri);
+    await mountConsole(panel, data.content.textContent, redirectUri);
   } catch {
-    panel.textContent = 'The console could not be loaded. Check the connection, and reload the page.';
+    // The page has the words: those of consoles could not be loaded either.
+    panel.textContent = panel.dataset.failed ?? '';
   }
 }

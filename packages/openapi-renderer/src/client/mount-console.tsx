@@ -1,11 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { ConsoleOperation } from '../api-model/index.js';
 import { Console } from './console.js';
+import { speakLanguageOf } from './words.js';
 
 const roots = new Map<HTMLElement, Root>();
 
 /** Puts the console of an operation into its place. Consoles of pages that have gone are let go. */
-export function mountConsole(panel: HTMLElement, data: string, redirectUri: string): void {
+export async function mountConsole(panel: HTMLElement, data: string, redirectUri: string): Promise<void> {
+  await speakLanguageOf(panel);
   for (const [place, root] of roots) {
     if (place.isConnected) continue;
     root.unmount();

@@ -1,5 +1,6 @@
 import type { ApiOAuthFlow } from './console-types.js';
 import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './oauth-requests.js';
+import { say } from './words.js';
 
 /** Seconds between two questions where the server does not say, and what it adds when it is asked too often: RFC 8628, 3.2 and 3.5. */
 const INTERVAL = 5;
@@ -10,18 +11,18 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /**
  * RFC 8628: the reader types a code into a page of the authorization server, in whatever browser, while this page asks for the
- * token. `say` is told where and what to type. @throws with what the server says
+ * token. `tell` is told where and what to type. @throws with what the server says
  */
 export async function deviceToken(
   { deviceAuthorizationUrl, tokenUrl }: ApiOAuthFlow,
   client: OAuthClient,
   scope: Record<string, string>,
-  say: (text: string) => void,
+  tell: (text: string) => void,
 ): Promise<string> {
   const started = await askServer(deviceAuthorizationUrl, client, scope);
   const deviceCode = required(started.device_code, 'device_code');
   const address = httpAddress(required(started.verification_uri, 'verification_uri'));
-  say(`Open ${address} and type ${required(started.user_code, 'user_code')}.`);
+  tell(say('Open {address} and type {code}.', { address, code: required(started.user_code, 'user_code') }));
   const end = Date.now() + Number(started.expires_in ?? EXPIRES) * 1000;
   let seconds = Number(started.interval ?? INTERVAL);
   while (Date.now() < end) {
@@ -35,5 +36,5 @@ export async function deviceToken(
       else if (code !== 'authorization_pending') throw error;
     }
   }
-  throw new Error('Nobody has typed the code in time.');
+  throw new Error(say('Nobody has typed the code in time.'));
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { ConsoleMessage } from '../messages/console-french.js';
+import { fill } from '../messages/say.js';
 import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
 import { Labelled } from './fields.js';
 import { flowsOf, obtainToken, PAGE_FLOWS } from './oauth.js';
+import { say } from './words.js';
 
 interface OAuthInputsProps {
   scheme: ApiSecurityScheme;
@@ -11,13 +14,13 @@ interface OAuthInputsProps {
   onToken: (token: string) => void;
 }
 
-const FLOW_NAMES: Partial<Record<ApiOAuthFlow['kind'], string>> = {
+const FLOW_NAMES = {
   authorizationCode: 'Authorization code with PKCE',
   clientCredentials: 'Client credentials',
   password: 'Password',
   implicit: 'Implicit',
   deviceAuthorization: 'Device, by a code that you type elsewhere',
-};
+} as const;
 
 /** Gets a token from the authorization server, by a flow that the scheme offers. */
 export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInputsProps) {
@@ -25,8 +28,8 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
   const [index, setIndex] = useState(0);
   const [said, setSaid] = useState('');
   const flow = flows[index];
-  const attempt = async (work: (say: (text: string) => void) => Promise<string>): Promise<void> => {
-    setSaid('Waiting for the authorization server …');
+  const attempt = async (work: (tell: (text: string) => void) => Promise<string>): Promise<void> => {
+    setSaid(say('Waiting for the authorization server …'));
     setSaid(await work(setSaid).catch((error: unknown) => (error as Error).message));
   };
   const discover = () =>
@@ -38,16 +41,16 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
     <>
       {scheme.type === 'openIdConnect' && !flow && (
         <button type="button" className="api-button" onClick={() => void discover()}>
-          Ask the server how to sign in
+          {say('Ask the server how to sign in')}
         </button>
       )}
       {flows.length > 1 && (
-        <Labelled label={`${scheme.name}: flow`}>
+        <Labelled label={say('{name}: flow', { name: scheme.name })}>
           {(id) => (
             <select id={id} value={index} onChange={({ target }) => setIndex(Number(target.value))}>
               {flows.map(({ kind }, position) => (
                 <option key={kind} value={position}>
-                  {FLOW_NAMES[kind]}
+                  {say(FLOW_NAMES[kind])}
                 </option>
               ))}
             </select>
@@ -67,7 +70,7 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
 interface FlowProps extends Pick<OAuthInputsProps, 'scopes' | 'redirectUri' | 'onToken'> {
   flow: ApiOAuthFlow;
   name: string;
-  attempt: (work: (say: (text: string) => void) => Promise<string>) => Promise<void>;
+  attempt: (work: (tell: (text: string) => void) => Promise<string>) => Promise<void>;
 }
 
 function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowProps) {
@@ -76,33 +79,35 @@ function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowP
     scopes.length > 0 || !flow.scopes.some(({ name: scope }) => scope === 'openid') ? scopes : ['openid'],
   );
   const { kind } = flow;
-  const text = (part: keyof typeof texts, label: string) => (
+  const text = (part: keyof typeof texts, label: ConsoleMessage) => (
     <TextField
-      label={`${name}: ${label}`}
+      label={say(label, { name })}
       secret={part === 'password' || part === 'clientSecret'}
       value={texts[part]}
       onValue={(value) => setTexts({ ...texts, [part]: value })}
     />
   );
   const getToken = () =>
-    attempt(async (say) => {
-      onToken(await obtainToken({ flow, ...texts, scopes: chosen, redirectUri, say }));
-      return 'There is a token now.';
+    attempt(async (tell) => {
+      onToken(await obtainToken({ flow, ...texts, scopes: chosen, redirectUri, tell }));
+      return say('There is a token now.');
     });
   return (
     <>
-      {text('clientId', 'client id')}
-      {kind !== 'implicit' && text('clientSecret', 'client secret, if it has one')}
-      {kind === 'password' && text('user', 'user')}
-      {kind === 'password' && text('password', 'password')}
+      {text('clientId', '{name}: client id')}
+      {kind !== 'implicit' && text('clientSecret', '{name}: client secret, if it has one')}
+      {kind === 'password' && text('user', '{name}: user')}
+      {kind === 'password' && text('password', '{name}: password')}
       <ScopeChoice flow={flow} chosen={chosen} onChoose={setChosen} />
       {(kind === 'authorizationCode' || kind === 'implicit') && (
         <p className="api-input-note">
-          Address to register with the authorization server: <code>{redirectUri}</code>
+          {fill(say('Address to register with the authorization server: {address}'), {
+            address: <code key="address">{redirectUri}</code>,
+          })}
         </p>
       )}
       <button type="button" className="api-button" onClick={() => void getToken()}>
-        Get a token
+        {say('Get a token')}
       </button>
     </>
   );
@@ -121,7 +126,7 @@ function ScopeChoice({ flow, chosen, onChoose }: ScopeChoiceProps) {
     onChoose(chosen.includes(name) ? chosen.filter((known) => known !== name) : [...chosen, name]);
   return (
     <fieldset className="api-console-scopes">
-      <legend>Scopes</legend>
+      <legend>{say('Scopes')}</legend>
       {names.map((name) => (
         <label key={name}>
           <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} /> {name}

@@ -1,6 +1,7 @@
 import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
 import { deviceToken } from './oauth-device.js';
 import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './oauth-requests.js';
+import { say } from './words.js';
 
 export interface OAuthInput extends OAuthClient {
   flow: ApiOAuthFlow;
@@ -9,7 +10,7 @@ export interface OAuthInput extends OAuthClient {
   scopes: string[];
   redirectUri: string;
   /** Told what the reader has to do elsewhere. */
-  say(text: string): void;
+  tell(text: string): void;
 }
 
 /** Flows that a page can go through by itself. */
@@ -27,14 +28,21 @@ const POLL_MILLISECONDS = 200;
 export async function flowsOf(scheme: ApiSecurityScheme): Promise<ApiOAuthFlow[]> {
   if (scheme.type !== 'openIdConnect') return scheme.flows.filter(({ kind }) => PAGE_FLOWS.includes(kind));
   const response = await fetch(httpAddress(scheme.openIdConnectUrl));
-  if (!response.ok) throw new Error(`${scheme.openIdConnectUrl ?? ''} answered ${response.status}.`);
+  if (!response.ok)
+    throw new Error(
+      say('{address} answered {status}.', {
+        address: scheme.openIdConnectUrl ?? '',
+        status: response.status,
+      }),
+    );
   const found = (await response.json()) as {
     authorization_endpoint?: string;
     token_endpoint?: string;
     scopes_supported?: string[];
   };
   const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl } = found;
-  if (!authorizationUrl || !tokenUrl) throw new Error('The server names no endpoints for authorization.');
+  if (!authorizationUrl || !tokenUrl)
+    throw new Error(say('The server names no endpoints for authorization.'));
   const scopes = (found.scopes_supported ?? ['openid']).map((name) => ({ name, description: '' }));
   return [{ kind: 'authorizationCode', authorizationUrl, tokenUrl, scopes }];
 }
@@ -56,7 +64,7 @@ export async function obtainToken(input: OAuthInput): Promise<string> {
       return required(answer.get('access_token'), 'access_token');
     }
     case 'deviceAuthorization':
-      return await deviceToken(flow, input, scope, input.say);
+      return await deviceToken(flow, input, scope, input.tell);
     default:
       return await authorizationCode(input, scope);
   }
@@ -65,7 +73,7 @@ export async function obtainToken(input: OAuthInput): Promise<string> {
 /** RFC 7636: what the token is asked for with proves that the same page asked for the code. */
 async function authorizationCode(input: OAuthInput, scope: Record<string, string>): Promise<string> {
   if (!globalThis.isSecureContext)
-    throw new Error('Browsers make proofs for authorization (PKCE) only on pages that came over https.');
+    throw new Error(say('Browsers make proofs for authorization (PKCE) only on pages that came over https.'));
   const verifier = randomText();
   const answer = await authorize(input, async () => ({
     response_type: 'code',
@@ -93,7 +101,7 @@ async function authorize(
   // At once: after waiting for anything, browsers take it for a window that nobody wanted.
   const popup = globalThis.open('about:blank', '_blank', 'popup,width=600,height=720');
   if (!popup)
-    throw new Error('The browser did not let a window open. Allow it for this site, and try again.');
+    throw new Error(say('The browser did not let a window open. Allow it for this site, and try again.'));
   popup.opener = null;
   const state = randomText();
   const own = typeof parameters === 'function' ? await parameters() : parameters;
@@ -101,7 +109,8 @@ async function authorize(
   for (const [name, value] of Object.entries(all)) address.searchParams.set(name, value);
   popup.location.replace(address.href);
   const answer = await returned(popup, redirectUri);
-  if (answer.get('state') !== state) throw new Error('The answer is not to this question: "state" differs.');
+  if (answer.get('state') !== state)
+    throw new Error(say('The answer is not to this question: "state" differs.'));
   const error = answer.get('error');
   if (error) throw new OAuthRefusal(error, answer.get('error_description') ?? '');
   return answer;
@@ -113,7 +122,7 @@ function returned(popup: Window, redirectUri: string): Promise<URLSearchParams> 
     const timer = setInterval(() => {
       if (popup.closed) {
         clearInterval(timer);
-        reject(new Error('The window was closed before the authorization server answered.'));
+        reject(new Error(say('The window was closed before the authorization server answered.')));
         return;
       }
       const address = addressOf(popup);

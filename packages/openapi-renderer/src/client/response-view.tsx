@@ -1,8 +1,9 @@
 import type { Answer, Outcome } from './send-request.js';
+import { numberText, say } from './words.js';
 
 /** What came of a request. `name` is what a downloaded body is called. */
 export function ResponseView({ outcome, name }: { outcome: Outcome; name: string }) {
-  if (outcome.kind === 'stopped') return <p>Stopped before an answer came.</p>;
+  if (outcome.kind === 'stopped') return <p>{say('Stopped before an answer came.')}</p>;
   if (outcome.kind === 'failure') {
     return (
       <div className="api-console-failure">
@@ -26,13 +27,18 @@ function AnswerView({ answer, name }: { answer: Answer; name: string }) {
         <code className="api-status" data-class={String(status).charAt(0)}>
           {status}
         </code>{' '}
-        {statusText} · {Math.round(milliseconds).toLocaleString('en')} ms · {body.size.toLocaleString('en')}{' '}
-        bytes
+        {statusText} ·{' '}
+        {say('{milliseconds} ms · {bytes} bytes', {
+          milliseconds: numberText(Math.round(milliseconds)),
+          bytes: numberText(body.size),
+        })}
       </p>
-      {cut && <p>The body ended early; this is what had come.</p>}
-      {leftOut.length > 0 && <p>Browsers do not let pages send these headers: {leftOut.join(', ')}.</p>}
+      {cut && <p>{say('The body ended early; this is what had come.')}</p>}
+      {leftOut.length > 0 && (
+        <p>{say('Browsers do not let pages send these headers: {names}.', { names: leftOut.join(', ') })}</p>
+      )}
       <details>
-        <summary>Headers ({headers.length})</summary>
+        <summary>{say('Headers ({count})', { count: headers.length })}</summary>
         <dl className="api-console-headers">
           {headers.map(([key, value], index) => (
             <div key={index}>
@@ -43,8 +49,9 @@ function AnswerView({ answer, name }: { answer: Answer; name: string }) {
         </dl>
         {crossOrigin && (
           <p className="api-input-note">
-            Of a server of another site, only the headers that it exposes to this page
-            (Access-Control-Expose-Headers).
+            {say(
+              'Of a server of another site, only the headers that it exposes to this page (Access-Control-Expose-Headers).',
+            )}
           </p>
         )}
       </details>
@@ -66,7 +73,7 @@ function Body({ body, text, name }: { body: Blob; text: string | null; name: str
       )}
       <p>
         <button type="button" className="api-button" onClick={() => download(body, name)}>
-          Download the body
+          {say('Download the body')}
         </button>
       </p>
     </>

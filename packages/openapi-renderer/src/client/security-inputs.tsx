@@ -3,6 +3,7 @@ import type { ApiSecurityScheme, ConsoleOperation } from './console-types.js';
 import { Labelled } from './fields.js';
 import { OAuthInputs } from './oauth-inputs.js';
 import { type Secret, secretKey, setSecret, useSecret } from './secrets.js';
+import { say } from './words.js';
 
 /** One of the ways in which the operation may be called. What is typed here stays in memory. */
 export function SecurityInputs({
@@ -17,20 +18,20 @@ export function SecurityInputs({
   const needed = security[state.security] ?? [];
   return (
     <fieldset className="api-console-group">
-      <legend>Authorization</legend>
+      <legend>{say('Authorization')}</legend>
       {(security.length > 1 || isOptional) && (
-        <Labelled label="Way">
+        <Labelled label={say('Way')}>
           {(id) => (
             <select
               id={id}
               value={state.security}
               onChange={({ target }) => onChange({ security: Number(target.value) })}
             >
-              {isOptional && <option value={-1}>None</option>}
+              {isOptional && <option value={-1}>{say('None')}</option>}
               {security.map((alternative, index) =>
                 alternative.length > 0 ? (
                   <option key={index} value={index}>
-                    {alternative.map(({ scheme }) => scheme).join(' and ')}
+                    {alternative.map(({ scheme }) => scheme).join(` ${say('and')} `)}
                   </option>
                 ) : null,
               )}
@@ -43,7 +44,7 @@ export function SecurityInputs({
         return scheme && <SchemeInputs key={name} {...{ operation, scheme, scopes, redirectUri }} />;
       })}
       <p className="api-input-note">
-        Kept in memory until you leave or reload the page, and sent to nobody but the server.
+        {say('Kept in memory until you leave or reload the page, and sent to nobody but the server.')}
       </p>
     </fieldset>
   );
@@ -61,13 +62,22 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
   const secret = useSecret(key);
   const { name, type } = scheme;
   if (type === 'mutualTLS')
-    return <p className="api-input-note">{name}: the browser asks for a client certificate by itself.</p>;
+    return (
+      <p className="api-input-note">
+        {say('{name}: the browser asks for a client certificate by itself.', { name })}
+      </p>
+    );
   if (scheme.scheme === 'basic') {
     return (
       <>
-        <SecretField label={`${name}: user`} type="text" part="user" {...{ storeKey: key, secret }} />
         <SecretField
-          label={`${name}: password`}
+          label={say('{name}: user', { name })}
+          type="text"
+          part="user"
+          {...{ storeKey: key, secret }}
+        />
+        <SecretField
+          label={say('{name}: password', { name })}
           type="password"
           part="password"
           {...{ storeKey: key, secret }}
@@ -85,7 +95,7 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
         <OAuthInputs {...{ scheme, scopes, redirectUri }} onToken={(token) => setSecret(key, { token })} />
       )}
       <SecretField
-        label={`${name}: ${type === 'apiKey' ? 'key' : 'token'}`}
+        label={say(type === 'apiKey' ? '{name}: key' : '{name}: token', { name })}
         note={note}
         type="password"
         part="token"
@@ -94,7 +104,7 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
       />
       {type === 'apiKey' && scheme.in === 'cookie' && (
         <p className="api-input-note">
-          Browsers do not let pages set cookies of other sites; curl sends this one.
+          {say('Browsers do not let pages set cookies of other sites; curl sends this one.')}
         </p>
       )}
     </>

@@ -2,15 +2,16 @@ import { serverAddress } from '../request/index.js';
 import type { GroupProps } from './console.js';
 import type { ApiServer } from './console-types.js';
 import { Labelled } from './fields.js';
+import { say } from './words.js';
 
 /** Which server, with which values of its variables. */
 export function ServerInputs({ operation: { servers }, state, onChange }: GroupProps) {
   const server = servers[state.server];
   return (
     <fieldset className="api-console-group">
-      <legend>Server</legend>
+      <legend>{say('Server')}</legend>
       {servers.length > 1 && (
-        <Labelled label="Address">
+        <Labelled label={say('Address')}>
           {(id) => (
             <select
               id={id}

@@ -14,6 +14,8 @@ export function serialiseBody({ content, value, text }: RequestBody, lookup: Sch
   if (isBinary(kind, resolve(content.schema ?? {}, lookup)))
     return { kind: 'file', mediaType, fileName: fileNameFor(kind) };
   if (/(?:jsonl|ndjson|json-seq)$/.test(kind)) return { kind: 'text', mediaType, text: lines(value) };
+  if (kind === 'text/event-stream' && typeof value !== 'string')
+    return { kind: 'text', mediaType, text: eventLines(value) };
   if (/[/+]json$/.test(kind))
     return { kind: 'text', mediaType, text: JSON.stringify(value, null, 2), json: value };
   if (/[/+]xml$/.test(kind) && typeof value !== 'string') {
@@ -37,6 +39,19 @@ function textBody(mediaType: string, text: string, kind: string): WireBody {
 
 const lines = (value: Json): string =>
   (Array.isArray(value) ? value : [value]).map((item) => `${JSON.stringify(item)}\n`).join('');
+
+/** Server-sent events: a line for each field and each line of its text, an empty one after each event. */
+const eventLines = (value: Json): string =>
+  (Array.isArray(value) ? value : [value])
+    .map((event) => {
+      const fields = membersOf(event).flatMap(([field, text]) =>
+        scalarText(text)
+          .split('\n')
+          .map((line) => `${field}: ${line}\n`),
+      );
+      return `${fields.join('')}\n`;
+    })
+    .join('');
 
 const membersOf = (value: Json): [string, Json][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];

@@ -19,7 +19,7 @@ interface Node {
 }
 
 function element(node: Node, depth: number): string {
-  const { value, schema, lookup } = node;
+  const { value, schema } = node;
   const indent = '  '.repeat(depth);
   const name = elementName(schema.xml?.prefix ? `${schema.xml.prefix}:${node.name}` : node.name);
   const namespace = schema.xml?.namespace
@@ -31,34 +31,66 @@ function element(node: Node, depth: number): string {
       ? `${indent}<${name}${namespace}/>`
       : `${indent}<${name}${namespace}>${content}</${name}>`;
   }
-  const members = Array.isArray(value)
-    ? value.map((item) => [node.name, item] as const)
-    : Object.entries(value);
-  const children = members.map(([key, member]) => {
+  const children = childrenOf(node);
+  const texts = children
+    .filter(isAttribute)
+    .map((child) => ` ${elementName(child.name)}="${escape(String(child.value))}"`)
+    .join('');
+  const inner = children.filter((child) => !isAttribute(child));
+  // Space around a text that stands alone would be part of it.
+  const [only] = inner.length === 1 ? inner : [];
+  const text = only && characters(only);
+  if (text !== undefined) return `${indent}<${name}${namespace}${texts}>${text}</${name}>`;
+  const content = inner
+    .map((child) => expand(child, depth + 1))
+    .filter(Boolean)
+    .join('\n');
+  return content === ''
+    ? `${indent}<${name}${namespace}${texts}/>`
+    : `${indent}<${name}${namespace}${texts}>\n${content}\n${indent}</${name}>`;
+}
+
+/** Items or members of a value, each with the name that it has in XML. */
+function childrenOf({ name, value, schema, lookup }: Node): Node[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const members = Array.isArray(value) ? value.map((item) => [name, item] as const) : Object.entries(value);
+  return members.map(([key, member]) => {
     const child = Array.isArray(value)
       ? schema.items
       : schema.properties?.find((property) => property.name === key)?.schema;
     const resolved = resolve(child ?? {}, lookup);
     return { name: resolved.xml?.name ?? key, value: member, schema: resolved, lookup };
   });
-  const attributes = children.filter((child) => child.schema.xml?.attribute);
-  const texts = attributes
-    .map((child) => ` ${elementName(child.name)}="${escape(String(child.value))}"`)
-    .join('');
-  const inner = children
-    .filter((child) => !child.schema.xml?.attribute)
-    .map((child) => expand(child, depth + 1));
-  const content = inner.filter(Boolean).join('\n');
-  return content === ''
-    ? `${indent}<${name}${namespace}${texts}/>`
-    : `${indent}<${name}${namespace}${texts}>\n${content}\n${indent}</${name}>`;
 }
 
-/** A list is its items one after the other, or one element around them when it is wrapped. */
+/** `attribute`, and `nodeType` of 3.2. */
+const isAttribute = ({ schema: { xml } }: Node): boolean =>
+  Boolean(xml?.attribute) || xml?.nodeType === 'attribute';
+
+/** The value as characters between tags (3.2), or `undefined` when it is an element. */
+function characters({ value, schema }: Node): string | undefined {
+  const type = schema.xml?.nodeType;
+  if (type === 'text') return escape(scalar(value));
+  if (type === 'cdata') return `<![CDATA[${scalar(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return undefined;
+}
+
+const scalar = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** A list is its items one after the other, or one element around them; an object may do without an element too (3.2). */
 function expand(node: Node, depth: number): string {
-  if (!Array.isArray(node.value) || node.schema.xml?.wrapped) return element(node, depth);
+  const text = characters(node);
+  if (text !== undefined) return '  '.repeat(depth) + text;
+  const { xml } = node.schema;
+  const isList = Array.isArray(node.value);
+  if (!isList && xml?.nodeType !== 'none') return element(node, depth);
+  if (!isList)
+    return childrenOf(node)
+      .map((child) => expand(child, depth))
+      .join('\n');
+  if (xml?.wrapped || xml?.nodeType === 'element') return element(node, depth);
   const schema = resolve(node.schema.items ?? {}, node.lookup);
-  return node.value
+  return (node.value as Json[])
     .map((value) => element({ ...node, name: schema.xml?.name ?? node.name, value, schema }, depth))
     .join('\n');
 }

@@ -1,19 +1,20 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
 import type { SidebarsConfig } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
 import {
   type ApiConfig,
+  type ApiDocument,
   ApiReferences,
   apiSidebarId,
+  documentsOf,
   generatedFolder,
   inContentFolder,
   toCompiledPage,
   toSidebarItems,
 } from './to-api-pages.js';
 
-const DOWNLOAD = 'Download the document';
 const BUNDLED = 'document.json';
 
 /** APIs whose document lies in an area. */
@@ -26,12 +27,15 @@ export async function* compileApis(
   apis: ApiConfig[],
   sidebars: SidebarsConfig,
 ): AsyncGenerator<CompiledPage> {
-  for (const api of apis) yield* compileApi(site, api, sidebars);
+  const exists = (file: string): boolean => existsSync(path.join(site.contentDir, file));
+  for (const api of apis) {
+    for (const document of documentsOf(api, site.config, exists)) yield* compileApi(site, document, sidebars);
+  }
 }
 
 async function* compileApi(
   site: LoadedSite,
-  api: ApiConfig,
+  api: ApiDocument,
   sidebars: SidebarsConfig,
 ): AsyncGenerator<CompiledPage> {
   const { contentDir, config } = site;
@@ -55,21 +59,24 @@ async function* compileApi(
   if (process.env.NODE_ENV !== 'test') process.env.NODE_ENV = 'production';
   const { createApiRenderer, planApiPages } = await import('@org/openapi-renderer/react');
   const checked = check();
-  const plan = planApiPages(model, api.layout);
-  sidebars[apiSidebarId(api)] = toSidebarItems(plan, api, config);
-  const render = createApiRenderer(model, plan);
+  const { language } = api;
+  const plan = planApiPages(model, api.layout, { language });
+  // A sidebar is the same in all locales; its labels are translated with the texts of the site.
+  if (api.locale === null) sidebars[apiSidebarId(api)] = toSidebarItems(plan, api, config);
+  const render = createApiRenderer(model, plan, { language });
   const written = (name: string, text: string): void => writeGenerated(contentDir, api, name, text);
   rmSync(path.join(contentDir, generatedFolder(api)), { recursive: true, force: true });
   if (files.length > 1) written(BUNDLED, await result.bundle());
   const [first, ...others] = plan.pages.map((page) => (): CompiledPage => {
     const references = new ApiReferences(api);
-    const downloads = page.path === '' ? [{ label: DOWNLOAD, href: documentOf(references, files) }] : [];
+    const downloads = page.path === '' ? [{ href: documentOf(references, files) }] : [];
     const { href, link, file } = references;
     // A page of one operation is a twin itself.
     const twins = plan.layout === 'single' ? { file } : {};
     const rendered = render(page, { href, link, downloads, ...twins });
     if (twins.file) for (const { path: name, text } of rendered.files) written(name, text);
-    const title = page.path === '' && api.label ? api.label : page.title;
+    // The configuration's own words are in the site's language.
+    const title = page.path === '' && api.label && api.locale === null ? api.label : page.title;
     return toCompiledPage({ ...rendered, title }, references.list, api);
   });
   for (const make of others) yield make();
@@ -82,14 +89,14 @@ async function* compileApi(
 const documentOf = (references: ApiReferences, files: string[]): string =>
   files.length > 1 ? references.file(BUNDLED) : references.document();
 
-function writeGenerated(contentDir: string, api: ApiConfig, name: string, text: string): void {
+function writeGenerated(contentDir: string, api: ApiDocument, name: string, text: string): void {
   const file = path.join(contentDir, generatedFolder(api), name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
 /** A page for findings to belong to. A document that cannot be read is an error, so nobody sees it. */
-const emptyPage = (api: ApiConfig): CompiledPage =>
+const emptyPage = (api: ApiDocument): CompiledPage =>
   toCompiledPage(
     {
       kind: 'single',

@@ -3,33 +3,70 @@ import { COMPILED_PAGE_VERSION, type CompiledPage, type Reference } from '@org/c
 import type { ApiNavigationItem, ApiPlan, RenderedApiPage } from '@org/openapi-renderer/react';
 import type { SidebarItemConfig } from '@org/sidebar-engine';
 import { siteAddress } from '../2-link/addresses.js';
+import { LOCALES_FOLDER } from '../2-link/editions.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 
 export type ApiConfig = ResolvedSiteConfig['apis'][number];
+
+/** A document of the configuration, or its translation. */
+export interface ApiDocument extends ApiConfig {
+  /** Code of the locale that it is translated for; `null` for the document of the configuration. */
+  locale: string | null;
+  /** Of its text, BCP 47: pages speak it too. */
+  language: string;
+}
+
+/** The documents of one API: the one of the configuration, and what of it is translated, which lies where translations of pages do. */
+export function documentsOf(
+  api: ApiConfig,
+  { defaultLocale, locales }: Pick<ResolvedSiteConfig, 'defaultLocale' | 'locales'>,
+  exists: (file: string) => boolean,
+): ApiDocument[] {
+  const tagOf = (code: string): string => locales.find((locale) => locale.code === code)?.htmlLang ?? code;
+  const [area = '', ...rest] = api.file.split('/');
+  const translations = locales
+    .filter(({ code }) => code !== defaultLocale)
+    .map(({ code }): ApiDocument => ({
+      ...api,
+      file: [area, LOCALES_FOLDER, code, ...rest].join('/'),
+      locale: code,
+      language: tagOf(code),
+    }));
+  return [
+    { ...api, locale: null, language: tagOf(defaultLocale) },
+    ...translations.filter(({ file }) => exists(file)),
+  ];
+}
 
 /** Where a page of an API answers, without slashes at its ends. */
 export const apiPath = (api: ApiConfig, page: string): string =>
   [api.path.replace(/^\/+|\/+$/g, ''), page].filter(Boolean).join('/') || 'index';
 
-/** Id of a page among the site's documents: those of an area start with its folder. */
-function documentId(api: ApiConfig, page: string): string {
+/** Id of a page among the site's documents: those of an area start with its folder, translations with that of their locale. */
+function documentId(api: ApiConfig, page: string, locale: string | null = null): string {
   const [area = ''] = api.file.split('/', 1);
-  const id = apiPath(api, page);
-  return `${id}/`.startsWith(`${area}/`) ? id : `${area}/${id}`;
+  const own = apiPath(api, page);
+  const id = `${own}/`.startsWith(`${area}/`) ? own : `${area}/${own}`;
+  return locale === null ? id : `${area}/${LOCALES_FOLDER}/${locale}${id.slice(area.length)}`;
 }
 
 export const apiSidebarId = (api: ApiConfig): string => `${apiPath(api, '').replaceAll('/', '-')}Sidebar`;
 
 /** Where files that are made of a document lie, below the content folder. */
-export const generatedFolder = (api: ApiConfig): string =>
-  `${api.file.split('/', 1)[0] ?? ''}/.compiled/apis/${apiPath(api, '')}`;
+export const generatedFolder = (api: ApiDocument): string =>
+  [
+    api.file.split('/', 1)[0] ?? '',
+    '.compiled/apis',
+    ...(api.locale ? [`@${api.locale}`] : []),
+    apiPath(api, ''),
+  ].join('/');
 
 /** Gathers the addresses of one page: each becomes a number, which RENDER replaces by the final address. */
 export class ApiReferences {
   readonly list: Reference[] = [];
-  readonly #api: ApiConfig;
+  readonly #api: ApiDocument;
 
-  constructor(api: ApiConfig) {
+  constructor(api: ApiDocument) {
     this.#api = api;
   }
 
@@ -66,11 +103,15 @@ export class ApiReferences {
 }
 
 /** A rendered page of an API as one of the site's compiled pages: from here on it is linked, searched and shown like any other. */
-export function toCompiledPage(page: RenderedApiPage, references: Reference[], api: ApiConfig): CompiledPage {
+export function toCompiledPage(
+  page: RenderedApiPage,
+  references: Reference[],
+  api: ApiDocument,
+): CompiledPage {
   const words = page.sections.reduce((sum, { text }) => sum + text.split(' ').length, 0);
   return {
     version: COMPILED_PAGE_VERSION,
-    id: documentId(api, page.path),
+    id: documentId(api, page.path, api.locale),
     source: page.path === '' ? api.file : `${api.file}#${page.path}`,
     frontMatter: {
       slug: `/${apiPath(api, page.path)}`,

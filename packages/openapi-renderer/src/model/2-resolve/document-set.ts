@@ -13,11 +13,17 @@ export class DocumentSet {
   readonly findings: Findings;
   readonly #documents: Documents;
   readonly #anchors = new Map<string, SchemaAnchors>();
+  /** Files by the address that they give themselves (`$self` of 3.2). */
+  readonly #selves = new Map<string, string>();
 
   constructor(documents: Documents) {
     this.#documents = documents;
     this.findings = documents.findings;
     this.main = this.#root(documents.main) ?? { value: {}, file: documents.main, keys: [] };
+    for (const [file, value] of documents.values) {
+      const self = member(value, '$self');
+      if (typeof self === 'string') this.#selves.set(self, file);
+    }
   }
 
   /** Follows `$ref` until something else stands there. Fields beside the reference that OpenAPI allows replace the target's. */
@@ -70,7 +76,21 @@ export class DocumentSet {
 
   #rootAt(from: Cursor, address: string): Cursor | null {
     const file = resolveFile(from.file, address);
-    return this.#root(file) ?? this.#anchorsOf(from.file).ids.get(address) ?? null;
+    return (
+      this.#root(file) ??
+      this.#named(from.file, address) ??
+      this.#anchorsOf(from.file).ids.get(address) ??
+      null
+    );
+  }
+
+  /** A document by the address that it gives itself, from another or from itself. */
+  #named(from: string, address: string): Cursor | null {
+    const own = member(this.#documents.values.get(from), '$self');
+    const base = typeof own === 'string' ? own : undefined;
+    const full = URL.canParse(address, base) ? new URL(address, base).href : address;
+    const file = this.#selves.get(full) ?? this.#selves.get(address);
+    return file === undefined ? null : this.#root(file);
   }
 
   #inside(root: Cursor, fragment: string): Cursor | null {

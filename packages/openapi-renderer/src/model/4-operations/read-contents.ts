@@ -1,5 +1,5 @@
 import type { ApiContent, ApiEncoding, ParameterStyle } from '../../api-model/index.js';
-import { at, type Cursor, entries, flag, member, text } from '../2-resolve/cursor.js';
+import { at, type Cursor, entries, flag, isObject, items, member, text } from '../2-resolve/cursor.js';
 import type { Direction } from '../5-check/to-json-schema.js';
 import { type OperationContext, schemaOf } from './read-context.js';
 import { readExamples } from './read-examples.js';
@@ -28,11 +28,26 @@ function readContent(
     schema,
     itemSchema: optional(at(cursor, 'itemSchema')),
     examples: readExamples(cursor, context, isChecked ? { schema, direction } : undefined),
-    encodings: entries(at(cursor, 'encoding')).map(([property, child]) =>
-      readEncoding(property, child, context),
-    ),
+    encodings: readEncodings(cursor, '', context),
   };
 }
+
+/** By property, and for multipart bodies without names by position (3.2); below another encoding, those of what it holds. */
+function readEncodings(cursor: Cursor, above: string, context: OperationContext): ApiEncoding[] {
+  const named = [
+    ...entries(at(cursor, 'encoding')),
+    ...items(at(cursor, 'prefixEncoding')).map((child, index) => [`[${index}]`, child] as const),
+    ...[at(cursor, 'itemEncoding')]
+      .filter(({ value }) => isObject(value))
+      .map((child) => [EACH_ITEM, child] as const),
+  ];
+  return named.flatMap(([name, child]) => {
+    const property = above === '' ? name : `${above} › ${name}`;
+    return [readEncoding(property, child, context), ...readEncodings(child, property, context)];
+  });
+}
+
+const EACH_ITEM = '[…]';
 
 function readEncoding(property: string, cursor: Cursor, context: OperationContext): ApiEncoding {
   const explode = member(cursor.value, 'explode');

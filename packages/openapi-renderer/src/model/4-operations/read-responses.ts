@@ -2,6 +2,7 @@ import type { ApiOperationLink, ApiResponse } from '../../api-model/index.js';
 import { at, type Cursor, entries, json, member, text } from '../2-resolve/cursor.js';
 import type { OperationContext } from './read-context.js';
 import { readContents } from './read-contents.js';
+import { readServer } from './read-servers.js';
 import { readHeaders } from './read-headers.js';
 
 export function readResponses(operation: Cursor, context: OperationContext): ApiResponse[] {
@@ -29,6 +30,7 @@ function readLinks(cursor: Cursor, { documents }: OperationContext): ApiOperatio
   return entries(at(cursor, 'links')).flatMap(([name, child]) => {
     const link = documents.follow(child);
     if (!link) return [];
+    const [server] = at(link, 'server').value === undefined ? [] : readServer(at(link, 'server'), documents);
     const requestBody = json(member(link.value, 'requestBody'));
     return [
       {
@@ -41,6 +43,7 @@ function readLinks(cursor: Cursor, { documents }: OperationContext): ApiOperatio
           value: json(value.value) ?? null,
         })),
         ...(requestBody !== undefined && { requestBody }),
+        ...(server && { server }),
       },
     ];
   });

@@ -9,7 +9,8 @@ export function readServers(cursor: Cursor, documents: DocumentSet): ApiServer[]
   return list.flatMap((item) => readServer(item, documents));
 }
 
-function readServer(cursor: Cursor, documents: DocumentSet): ApiServer[] {
+/** None when nobody could send anything to it, which is a finding. */
+export function readServer(cursor: Cursor, documents: DocumentSet): ApiServer[] {
   const url = text(cursor, 'url');
   const variables = entries(at(cursor, 'variables')).map(([name, child]) => ({
     name,

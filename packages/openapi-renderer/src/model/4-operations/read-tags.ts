@@ -5,6 +5,9 @@ import { Slugs } from '../../api-model/slugs.js';
 /** Name of the tag of operations that have none. */
 const UNTAGGED = 'Operations';
 
+/** The kind of tags that say nothing of it. */
+const NAVIGATION = 'nav';
+
 /** Tags in the document's order, then those that operations name alone. Operations without any come under one of their own. */
 export function readTags(root: Cursor, operations: ApiOperation[]): ApiTag[] {
   const slugs = new Slugs();
@@ -18,6 +21,7 @@ export function readTags(root: Cursor, operations: ApiOperation[]): ApiTag[] {
       title: name,
       description: '',
       parent: null,
+      kind: NAVIGATION,
       operations: [],
       ...fields,
     };
@@ -27,7 +31,10 @@ export function readTags(root: Cursor, operations: ApiOperation[]): ApiTag[] {
   for (const item of items(at(root, 'tags')))
     if (text(item, 'name') !== '') add(text(item, 'name'), fieldsOf(item));
   for (const { id, tags: names } of operations) {
-    for (const name of names.length > 0 ? names : [UNTAGGED]) add(name).operations.push(id);
+    const own = names.map((name) => add(name));
+    // Whoever is marked only has to be found all the same.
+    const places = own.some(({ kind }) => kind === NAVIGATION) ? own : [...own, add(UNTAGGED)];
+    for (const tag of places) tag.operations.push(id);
   }
   return [...tags.values()];
 }
@@ -38,6 +45,7 @@ function fieldsOf(cursor: Cursor): Partial<ApiTag> {
     title: text(cursor, 'x-displayName') || text(cursor, 'summary') || text(cursor, 'name'),
     description: text(cursor, 'description'),
     parent: text(cursor, 'parent') || null,
+    kind: text(cursor, 'kind') || NAVIGATION,
     ...(text(docs, 'url') !== '' && {
       externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
     }),
@@ -51,9 +59,10 @@ export function readGroups(root: Cursor, tags: ApiTag[]): ApiModel['groups'] {
     tags: texts(item, 'tags'),
   }));
   const groups = written.length > 0 ? written : groupsByParent(tags);
-  const known = new Set(tags.map(({ name }) => name));
+  const navigation = tags.filter(({ kind }) => kind === NAVIGATION);
+  const known = new Set(navigation.map(({ name }) => name));
   const placed = new Set(groups.flatMap((group) => group.tags));
-  const rest = tags.map(({ name }) => name).filter((name) => !placed.has(name));
+  const rest = navigation.map(({ name }) => name).filter((name) => !placed.has(name));
   return [...groups, { name: '', tags: rest }]
     .map((group) => ({ ...group, tags: group.tags.filter((name) => known.has(name)) }))
     .filter((group) => group.tags.length > 0);

@@ -41,6 +41,8 @@ class Validators {
     inlineRefs: false,
     allErrors: false,
     addUsedSchema: false,
+    // `__proto__` and `constructor` are there when the example has them, not because every object has.
+    ownProperties: true,
   });
   readonly #compiled = new Map<string, ValidateFunction | null>();
   readonly #indexes: Map<string, number>;

@@ -67,10 +67,13 @@ function objectParts(
   if (properties.length > 0) {
     parts.properties = record(properties.map((property) => [property.name, convert(property.schema)]));
   }
-  if (patternProperties) {
-    parts.patternProperties = record(
-      patternProperties.map(({ pattern, schema: child }) => [pattern, convert(child)]),
-    );
+  const patterns = patternProperties ?? [];
+  const prototype = properties.filter(({ name }) => name === PROTOTYPE);
+  if (patterns.length + prototype.length > 0) {
+    parts.patternProperties = record([
+      ...patterns.map(({ pattern, schema: child }): [string, JsonSchema] => [pattern, convert(child)]),
+      ...prototype.map((property): [string, JsonSchema] => [`^${PROTOTYPE}$`, convert(property.schema)]),
+    ]);
   }
   if (dependentRequired) {
     parts.dependentRequired = record(dependentRequired.map(({ name, requires }) => [name, requires]));
@@ -83,6 +86,8 @@ function objectParts(
   return parts;
 }
 
-/** A property may be called `__proto__`; the validator's own code cannot take that, so it is left unchecked. */
+/** A property may have this name. The validator's own code passes over it, and takes it as a pattern. */
+const PROTOTYPE = '__proto__';
+
 const record = (entries: [string, unknown][]): Record<string, unknown> =>
-  Object.fromEntries(entries.filter(([key]) => key !== '__proto__'));
+  Object.fromEntries(entries.filter(([key]) => key !== PROTOTYPE));

@@ -4,6 +4,7 @@ import { fileKey } from '../1-read/read-documents.js';
 import { parseText } from '../1-read/parse-text.js';
 import { fromPointer } from '../2-resolve/cursor.js';
 import type { CheckMessage, CheckTask } from './check-messages.js';
+import { errorsOf32 } from './validate-3-2.js';
 
 interface SchemaError {
   instancePath: string;
@@ -16,8 +17,16 @@ const MAX_FINDINGS = 30;
 /** These only say that one of the alternatives below them failed. */
 const UNHELPFUL = new Set(['oneOf', 'anyOf', 'if', 'not']);
 
-/** Validates the document against the schema of its version of OpenAPI, as swagger-parser does it. It does not know 3.2. */
-export async function validateDocument({ main, files }: CheckTask): Promise<CheckMessage[]> {
+/** Validates the document against the schema of its version of OpenAPI. */
+export async function validateDocument(task: CheckTask): Promise<CheckMessage[]> {
+  // What lies in other files is compared with their schema by swagger-parser alone.
+  if (!task.specification.startsWith('3.2')) return validateByParser(task);
+  const text = await readFile(task.main, 'utf8');
+  return findingsOf(errorsOf32(parseText(text, task.main).value), task.main);
+}
+
+/** All versions that swagger-parser knows: 2.0, 3.0 and 3.1. */
+async function validateByParser({ main, files }: CheckTask): Promise<CheckMessage[]> {
   const allowed = new Set(files);
   const file = {
     order: 1,
@@ -39,14 +48,12 @@ export async function validateDocument({ main, files }: CheckTask): Promise<Chec
     } as unknown as SwaggerParser.Options);
     return [];
   } catch (error) {
-    return findingsOf(error as Error & { details?: SchemaError[] }, main);
+    return findingsOf((error as { details?: SchemaError[] }).details ?? [], main);
   }
 }
 
-function findingsOf(error: Error & { details?: SchemaError[] }, main: string): CheckMessage[] {
-  const details = (error.details ?? []).filter(
-    (detail) => !UNHELPFUL.has(detail.keyword) && !isKnownMistake(detail),
-  );
+function findingsOf(errors: SchemaError[], main: string): CheckMessage[] {
+  const details = errors.filter((detail) => !UNHELPFUL.has(detail.keyword) && !isKnownMistake(detail));
   // A reference that is missing, or a document that is none, has been reported by whoever read it.
   return details.slice(0, MAX_FINDINGS).map(({ instancePath, message = 'is wrong', params }) => ({
     kind: 'finding',

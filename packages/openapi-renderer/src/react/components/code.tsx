@@ -39,9 +39,11 @@ export function Example({
           </a>
         </p>
       )}
-      {generated && <p className="api-generated">Generated from the schema</p>}
+      {generated && <p className="api-generated">{links.say('Generated from the schema')}</p>}
       {cut > 0 && (
-        <p className="api-generated">{cut.toLocaleString('en')} more characters are left out here</p>
+        <p className="api-generated">
+          {links.say('{count} more characters are left out here', { count: cut.toLocaleString('en') })}
+        </p>
       )}
     </>
   );

@@ -1,14 +1,13 @@
 import type { ApiModel, ApiServer } from '../../api-model/index.js';
-import { safeAddress } from './operation.js';
 import type { PageLinks } from './page-links.js';
 import { SecurityScheme } from './security.js';
-import { Heading, Text } from './text.js';
+import { Heading, safeAddress, Text } from './text.js';
 
 interface OverviewProps {
   model: ApiModel;
   links: PageLinks;
   /** The document itself, for download. */
-  downloads: { label: string; href: string }[];
+  downloads: { label?: string; href: string }[];
   anchors: { servers: string; security: string; schemes: ReadonlyMap<string, string> };
 }
 
@@ -18,11 +17,11 @@ export function Overview({ model, links, downloads, anchors }: OverviewProps) {
   return (
     <>
       <p className="api-meta">
-        {info.version !== '' && <span>Version {info.version}</span>}
+        {info.version !== '' && <span>{links.say('Version {version}', { version: info.version })}</span>}
         <span>OpenAPI {model.specification}</span>
         {downloads.map(({ label, href }) => (
           <a key={href} href={href} download>
-            {label}
+            {label ?? links.say('Download the document')}
           </a>
         ))}
       </p>
@@ -31,15 +30,15 @@ export function Overview({ model, links, downloads, anchors }: OverviewProps) {
       {externalDocs && (
         <p>
           <a href={safeAddress(externalDocs.url)} rel="noopener nofollow">
-            {externalDocs.description || 'More documentation'}
+            {externalDocs.description || links.say('More documentation')}
           </a>
         </p>
       )}
-      <Facts model={model} />
+      <Facts model={model} links={links} />
       {servers.length > 0 && (
         <section>
-          <Heading level={2} id={anchors.servers}>
-            Servers
+          <Heading level={2} id={anchors.servers} links={links}>
+            {links.say('Servers')}
           </Heading>
           {servers.map((server) => (
             <Server key={server.url} server={server} links={links} />
@@ -55,8 +54,8 @@ function Schemes({ model: { securitySchemes }, links, anchors }: Omit<OverviewPr
   if (securitySchemes.length === 0) return null;
   return (
     <section>
-      <Heading level={2} id={anchors.security}>
-        Authorization
+      <Heading level={2} id={anchors.security} links={links}>
+        {links.say('Authorization')}
       </Heading>
       {securitySchemes.map((scheme) => (
         <SecurityScheme
@@ -71,21 +70,21 @@ function Schemes({ model: { securitySchemes }, links, anchors }: Omit<OverviewPr
   );
 }
 
-function Facts({ model: { info } }: { model: ApiModel }) {
+function Facts({ model: { info }, links: { say } }: Pick<OverviewProps, 'model' | 'links'>) {
   const { contact, license, termsOfService } = info;
   const entries: [string, string, string | undefined][] = [
     ...(contact
       ? [
-          ['Contact', contact.name || contact.email || contact.url || '', contact.url ?? undefined] as [
+          [say('Contact'), contact.name || contact.email || contact.url || '', contact.url ?? undefined] as [
             string,
             string,
             string | undefined,
           ],
         ]
       : []),
-    ...(license ? [['License', license.name, license.url] as [string, string, string | undefined]] : []),
+    ...(license ? [[say('License'), license.name, license.url] as [string, string, string | undefined]] : []),
     ...(termsOfService
-      ? [['Terms', termsOfService, termsOfService] as [string, string, string | undefined]]
+      ? [[say('Terms'), termsOfService, termsOfService] as [string, string, string | undefined]]
       : []),
   ];
   if (entries.length === 0) return null;
@@ -119,15 +118,16 @@ function Server({ server, links }: { server: ApiServer; links: PageLinks }) {
           {server.variables.map(({ name, default: value, values, description }) => (
             <li key={name} className="api-field">
               <p className="api-field-head">
-                <code className="api-name">{name}</code> <span className="api-type">server variable</span>
+                <code className="api-name">{name}</code>{' '}
+                <span className="api-type">{links.say('server variable')}</span>
               </p>
               <Text markdown={description} level={3} links={links} />
               <p className="api-fact">
-                Default <code>{value}</code>
+                {links.say('Default')} <code>{value}</code>
               </p>
               {values.length > 0 && (
                 <p className="api-fact">
-                  Allowed{' '}
+                  {links.say('Allowed')}{' '}
                   {values.map((allowed) => (
                     <span key={allowed}>
                       {' '}

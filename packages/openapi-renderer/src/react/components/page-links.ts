@@ -1,3 +1,4 @@
+import type { SayOnPage } from '../../messages/page-texts.js';
 import type { ApiTarget } from '../pages/page-scope.js';
 
 /** What components need of the page that they stand on. */
@@ -5,6 +6,8 @@ export interface PageLinks {
   /** Address of something in the reference; `null` where it has no place of its own. */
   to(target: ApiTarget): string | null;
   nameOf(key: string): string;
+  /** Our own words in the language of the pages. */
+  say: SayOnPage;
   /** Markdown of the document → safe HTML; `level` is that of the heading above. */
   text(markdown: string, level: number): string;
 }

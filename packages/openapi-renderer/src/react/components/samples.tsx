@@ -2,6 +2,7 @@ import type { ExampleView, OperationView } from '../operation/operation-view.js'
 import { Choice } from './choice.js';
 import { Code, Example } from './code.js';
 import { ConsolePlace } from './console.js';
+import { fill } from '../../messages/say.js';
 import type { PageLinks } from './page-links.js';
 
 /** Code and examples: the right column. */
@@ -14,38 +15,21 @@ export function OperationSamples({
   links: PageLinks;
   level: number;
 }) {
-  const { anchor, samples, requestExamples, responseExamples, operation, servers } = view;
+  const { anchor, samples, requestExamples, responseExamples, operation } = view;
   if (samples.length + responseExamples.length + requestExamples.length === 0) return null;
   return (
     <div className="api-samples">
-      {samples.length > 0 && (
-        <div className="api-panel">
-          <p className="api-panel-title">{operation.kind === 'operation' ? 'Request' : 'Samples'}</p>
-          <Choice
-            title="Language"
-            name={`${anchor}-sample`}
-            group="api-language"
-            quiet
-            options={samples.map((sample) => ({
-              id: sample.id,
-              label: sample.label,
-              content: <Code {...sample} />,
-            }))}
-          />
-          <Served at={servers[0]?.url} />
-          {view.console && <ConsolePlace data={view.console} />}
-        </div>
-      )}
+      <Samples view={view} links={links} />
       <Examples
         name={`${anchor}-request`}
-        title="Request examples"
+        title={links.say('Request examples')}
         examples={requestExamples}
         links={links}
         level={level}
       />
       <Examples
         name={`${anchor}-example`}
-        title={operation.kind === 'operation' ? 'Response' : 'Answer'}
+        title={links.say(operation.kind === 'operation' ? 'Response' : 'Answer')}
         examples={responseExamples}
         links={links}
         level={level}
@@ -54,11 +38,36 @@ export function OperationSamples({
   );
 }
 
+function Samples({ view, links }: { view: OperationView; links: PageLinks }) {
+  const { anchor, samples, operation, servers } = view;
+  if (samples.length === 0) return null;
+  const options = samples.map((sample) => ({
+    id: sample.id,
+    label: sample.label,
+    content: <Code {...sample} />,
+  }));
+  return (
+    <div className="api-panel">
+      <p className="api-panel-title">{links.say(operation.kind === 'operation' ? 'Request' : 'Samples')}</p>
+      <Choice
+        title={links.say('Language')}
+        name={`${anchor}-sample`}
+        group="api-language"
+        quiet
+        options={options}
+      />
+      {view.isShortened && <p className="api-generated">{links.say('Long values are shortened here')}</p>}
+      <Served at={servers[0]?.url} links={links} />
+      {view.console && <ConsolePlace data={view.console} links={links} />}
+    </div>
+  );
+}
+
 /** An operation that answers elsewhere than the rest of the API says so. */
-const Served = ({ at }: { at: string | undefined }) =>
+const Served = ({ at, links }: { at: string | undefined; links: PageLinks }) =>
   at !== undefined && (
     <p className="api-generated">
-      Served at <code>{at}</code>
+      {fill(links.say('Served at {server}'), { server: <code key="server">{at}</code> })}
     </p>
   );
 

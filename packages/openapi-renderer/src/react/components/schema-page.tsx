@@ -1,10 +1,13 @@
 import type { ApiNamedSchema } from '../../api-model/index.js';
 import type { SchemaNode } from '../schema/schema-node.js';
+import { Code } from './code.js';
 import type { PageLinks } from './page-links.js';
 import { Schema } from './schema.js';
 
 /** More users than this are counted. */
 const MAX_USERS = 30;
+const MAX_EXAMPLES = 3;
+const MAX_CHARACTERS = 5000;
 
 interface NamedSchemaProps {
   named: ApiNamedSchema;
@@ -17,6 +20,10 @@ interface NamedSchemaProps {
 /** A named schema in full, and who uses it. */
 export function NamedSchema({ named, node, links, titleOf, level }: NamedSchemaProps) {
   const { operations, schemas } = named.usedBy;
+  // Plain values are said beside the type.
+  const examples = (named.schema.examples ?? [])
+    .filter((example) => typeof example === 'object' && example !== null)
+    .slice(0, MAX_EXAMPLES);
   const count = operations.length + schemas.length;
   const users = [
     ...operations
@@ -29,16 +36,19 @@ export function NamedSchema({ named, node, links, titleOf, level }: NamedSchemaP
   return (
     <>
       <Schema node={node} links={links} level={level} />
+      {examples.map((example, index) => (
+        <Code key={index} code={JSON.stringify(example, null, 2).slice(0, MAX_CHARACTERS)} syntax="json" />
+      ))}
       {users.length > 0 && (
         <p className="api-fact api-users">
-          Used by{' '}
+          {links.say('Used by')}{' '}
           {users.slice(0, MAX_USERS).map(({ key, label, href }, index) => (
             <span key={key}>
               {index > 0 && ', '}
               {href === null ? label : <a href={href}>{label}</a>}
             </span>
           ))}
-          {count > MAX_USERS && ` and ${count - MAX_USERS} more`}
+          {count > MAX_USERS && ` ${links.say('and {count} more', { count: count - MAX_USERS })}`}
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ export function Schema({ node, links, level }: NodeProps) {
     <div className="api-schema">
       <p className="api-field-head">
         <Type parts={node.type} links={links} />
-        <Flags node={node} />
+        <Flags node={node} links={links} />
       </p>
       <SchemaBody node={node} links={links} level={level} />
     </div>
@@ -26,7 +26,7 @@ export function SchemaBody({ node, links, level }: NodeProps) {
   return (
     <>
       <Text markdown={node.description} level={level} links={links} />
-      <Facts node={node} />
+      <Facts node={node} links={links} />
       <Notes notes={node.notes} links={links} />
       {node.groups.map((group, index) => (
         <Group key={index} group={group} links={links} level={level} />
@@ -50,15 +50,15 @@ function SchemaLink({ schema, links }: { schema: string; links: PageLinks }) {
   return href === null ? links.nameOf(schema) : <a href={href}>{links.nameOf(schema)}</a>;
 }
 
-export function Flags({ node }: { node: SchemaNode }) {
+export function Flags({ node, links }: { node: SchemaNode; links: PageLinks }) {
   return node.flags.map((flag) => (
     <span key={flag} className="api-flag" data-flag={flag}>
-      {flag}
+      {links.say(flag)}
     </span>
   ));
 }
 
-function Facts({ node: { facts, enumeration } }: { node: SchemaNode }) {
+function Facts({ node: { facts, enumeration }, links }: { node: SchemaNode; links: PageLinks }) {
   const described = enumeration.filter(({ description }) => description !== '');
   return (
     <>
@@ -69,7 +69,7 @@ function Facts({ node: { facts, enumeration } }: { node: SchemaNode }) {
       ))}
       {enumeration.length > 0 && described.length === 0 && (
         <p className="api-fact">
-          Allowed <Codes values={enumeration.map(({ value }) => value)} />
+          {links.say('Allowed')} <Codes values={enumeration.map(({ value }) => value)} />
         </p>
       )}
       {described.length > 0 && (
@@ -145,7 +145,9 @@ function Fields({
           <Field key={index} field={field} links={links} level={level} />
         ))}
       </ul>
-      {group.more > 0 && <p className="api-fact">{group.more} more are not shown here.</p>}
+      {group.more > 0 && (
+        <p className="api-fact">{links.say('{count} more are not shown here.', { count: group.more })}</p>
+      )}
     </>
   );
 }
@@ -163,18 +165,19 @@ export function Field({
 }) {
   const { name, anchor, node } = field;
   const { groups, ...own } = node;
+  const shown = name || links.say('(empty)');
   return (
     <li className="api-field" id={anchor ?? undefined}>
       <p className="api-field-head">
         {anchor === null ? (
-          <code className="api-name">{name || '(empty)'}</code>
+          <code className="api-name">{shown}</code>
         ) : (
           <a className="api-name" href={`#${anchor}`}>
-            <code>{name || '(empty)'}</code>
+            <code>{shown}</code>
           </a>
         )}
         <Type parts={node.type} links={links} />
-        <Flags node={node} />
+        <Flags node={node} links={links} />
       </p>
       <SchemaBody node={{ ...own, groups: [] }} links={links} level={level} />
       {children}
@@ -201,8 +204,8 @@ function Nested({
   return (
     <details className="api-nested">
       <summary>
-        {summaryOf(groups)}
-        <span className="visually-hidden"> of {of}</span>
+        {summaryOf(groups, links)}
+        <span className="visually-hidden"> {links.say('of {name}', { name: of })}</span>
       </summary>
       {isPart ? (
         <SchemaBody node={first.node} links={links} level={level} />
@@ -213,10 +216,12 @@ function Nested({
   );
 }
 
-function summaryOf(groups: SchemaGroup[]): string {
+function summaryOf(groups: SchemaGroup[], { say }: PageLinks): string {
   const [first] = groups;
-  if (first?.kind === 'fields')
-    return `${first.fields.length + first.more} fields`.replace(/^1 fields$/, '1 field');
+  if (first?.kind === 'fields') {
+    const count = first.fields.length + first.more;
+    return count === 1 ? say('1 field') : say('{count} fields', { count });
+  }
   if (first?.kind === 'variants') return `${first.title} ${first.variants.length}`;
   return first?.title ?? '';
 }

@@ -1,4 +1,5 @@
 import type { ApiOAuthFlow, ApiSecurityScheme } from '../../api-model/index.js';
+import type { SayOnPage } from '../../messages/page-texts.js';
 import type { OperationView } from '../operation/operation-view.js';
 import type { PageLinks } from './page-links.js';
 import { Heading, Text } from './text.js';
@@ -8,15 +9,15 @@ export function SecurityLine({ security, links }: { security: OperationView['sec
   if (security.alternatives.length === 0) return null;
   return (
     <p className="api-security">
-      <span className="api-label">Authorization</span>{' '}
+      <span className="api-label">{links.say('Authorization')}</span>{' '}
       {security.alternatives.map((alternative, index) => (
         <span key={index}>
-          {index > 0 && ' or '}
+          {index > 0 && ` ${links.say('or')} `}
           {alternative.map(({ scheme, scopes }, position) => {
             const href = links.to({ kind: 'security', id: scheme.name });
             return (
               <span key={scheme.name}>
-                {position > 0 && ' and '}
+                {position > 0 && ` ${links.say('and')} `}
                 {href === null ? scheme.name : <a href={href}>{scheme.name}</a>}
                 {scopes.map((scope) => (
                   <code key={scope} className="api-scope">
@@ -28,7 +29,7 @@ export function SecurityLine({ security, links }: { security: OperationView['sec
           })}
         </span>
       ))}
-      {security.isOptional && ', or none'}
+      {security.isOptional && `, ${links.say('or none')}`}
     </p>
   );
 }
@@ -40,6 +41,13 @@ const FLOWS = {
   authorizationCode: 'Authorization code',
   deviceAuthorization: 'Device authorization',
 } as const;
+
+const ADDRESSES = [
+  ['authorizationUrl', 'authorization address'],
+  ['deviceAuthorizationUrl', 'device authorization address'],
+  ['tokenUrl', 'token address'],
+  ['refreshUrl', 'refresh address'],
+] as const;
 
 /** One scheme in full, for the overview. */
 export function SecurityScheme({
@@ -55,33 +63,34 @@ export function SecurityScheme({
 }) {
   return (
     <section className="api-scheme">
-      <Heading level={level} id={anchor}>
+      <Heading level={level} id={anchor} links={links}>
         {scheme.name}
       </Heading>
       <p>
-        {howToSend(scheme)}
-        {scheme.deprecated && ' It is deprecated.'}
+        {howToSend(scheme, links.say)}
+        {scheme.deprecated && ` ${links.say('It is deprecated.')}`}
       </p>
       <Text markdown={scheme.description} level={level} links={links} />
+      {scheme.oauth2MetadataUrl !== undefined && (
+        <p className="api-fact">
+          {links.say('metadata address')} <code>{scheme.oauth2MetadataUrl}</code>
+        </p>
+      )}
       {scheme.flows.map((flow) => (
-        <Flow key={flow.kind} flow={flow} />
+        <Flow key={flow.kind} flow={flow} links={links} />
       ))}
     </section>
   );
 }
 
-const Flow = ({ flow }: { flow: ApiOAuthFlow }) => (
+const Flow = ({ flow, links: { say } }: { flow: ApiOAuthFlow; links: PageLinks }) => (
   <div className="api-part">
-    <p className="api-label">{FLOWS[flow.kind]}</p>
-    {(['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const).map(
-      (key) =>
+    <p className="api-label">{say(FLOWS[flow.kind])}</p>
+    {ADDRESSES.map(
+      ([key, label]) =>
         flow[key] !== undefined && (
           <p key={key} className="api-fact">
-            {key
-              .replace(/([A-Z])/g, ' $1')
-              .toLowerCase()
-              .replace(' url', ' address')}{' '}
-            <code>{flow[key]}</code>
+            {say(label)} <code>{flow[key]}</code>
           </p>
         ),
     )}
@@ -100,25 +109,35 @@ const Flow = ({ flow }: { flow: ApiOAuthFlow }) => (
   </div>
 );
 
-export function howToSend(scheme: ApiSecurityScheme): string {
-  const name = scheme.parameterName ?? '';
-  const places = {
-    header: `the header ${name}`,
-    query: `the query parameter ${name}`,
-    cookie: `the cookie ${name}`,
-  };
+const KEY_PLACES = {
+  header: 'An API key in the header {name}.',
+  query: 'An API key in the query parameter {name}.',
+  cookie: 'An API key in the cookie {name}.',
+} as const;
+
+/** What to send for a scheme, in a sentence. */
+export function howToSend(scheme: ApiSecurityScheme, say: SayOnPage): string {
   switch (scheme.type) {
     case 'apiKey':
-      return `An API key in ${places[scheme.in ?? 'header']}.`;
-    case 'http':
+      return say(KEY_PLACES[scheme.in ?? 'header'], { name: scheme.parameterName ?? '' });
+    case 'http': {
       if (scheme.scheme === 'basic')
-        return 'User name and password in the header Authorization, as HTTP basic authentication.';
-      return `A ${scheme.bearerFormat ? `${scheme.bearerFormat} ` : ''}token in the header Authorization, after the word ${scheme.scheme ?? 'bearer'}.`;
+        return say('User name and password in the header Authorization, as HTTP basic authentication.');
+      const values = { scheme: scheme.scheme ?? 'bearer' };
+      return scheme.bearerFormat
+        ? say('A {format} token in the header Authorization, after the word {scheme}.', {
+            ...values,
+            format: scheme.bearerFormat,
+          })
+        : say('A token in the header Authorization, after the word {scheme}.', values);
+    }
     case 'mutualTLS':
-      return 'A client certificate.';
+      return say('A client certificate.');
     case 'oauth2':
-      return 'A token of OAuth 2 in the header Authorization, after the word Bearer.';
+      return say('A token of OAuth 2 in the header Authorization, after the word Bearer.');
     default:
-      return `A token of OpenID Connect${scheme.openIdConnectUrl ? `, described at ${scheme.openIdConnectUrl}` : ''}.`;
+      return scheme.openIdConnectUrl
+        ? say('A token of OpenID Connect, described at {address}.', { address: scheme.openIdConnectUrl })
+        : say('A token of OpenID Connect.');
   }
 }

@@ -13,12 +13,22 @@ export function Text({ markdown, level, links }: TextProps) {
 }
 
 /** A heading with a link to itself. */
-export function Heading({ level, id, children }: { level: number; id: string; children: React.ReactNode }) {
+export function Heading({
+  level,
+  id,
+  links,
+  children,
+}: {
+  level: number;
+  id: string;
+  links: PageLinks;
+  children: React.ReactNode;
+}) {
   const Tag = `h${Math.min(level, 6)}` as 'h2';
   return (
     <div className="heading">
       <Tag id={id}>{children}</Tag>
-      <a className="permalink" href={`#${id}`} aria-label="Link to this section" />
+      <a className="permalink" href={`#${id}`} aria-label={links.say('Link to this section')} />
     </div>
   );
 }
@@ -30,3 +40,6 @@ export function Method({ method }: { method: string }) {
     </span>
   );
 }
+
+/** Only http and https lead anywhere; all else is text that nobody should follow. */
+export const safeAddress = (url: string): string | undefined => (/^https?:\/\//i.test(url) ? url : undefined);

@@ -1,4 +1,4 @@
-import type { ApiOperation, ApiResponse, ParameterPlace } from '../../api-model/index.js';
+import type { ApiOperation, ApiResponse } from '../../api-model/index.js';
 import { serverAddress } from '../../request/index.js';
 import type { ModelIndex } from '../pages/page-scope.js';
 import { valueText } from '../schema/facts.js';
@@ -11,13 +11,14 @@ import { headerView, parameterView } from './parameter-views.js';
 import { codeSamples } from './request-samples.js';
 import { statusText } from './status-text.js';
 
-const PLACES: [ParameterPlace, string][] = [
+/** Headings, and in English what their ids are made of. */
+const PLACES = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['querystring', 'Query string'],
   ['header', 'Headers'],
   ['cookie', 'Cookies'],
-];
+] as const;
 
 /** An operation of the model → all that its readers see. Pure but for the ids that it claims. */
 export function describeOperation(operation: ApiOperation, scope: OperationScope): OperationView {
@@ -34,9 +35,12 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
     anchor,
     serverUrl,
     servers: operation.servers ?? [],
+    badges: index.model.tags
+      .filter(({ name, kind }) => kind !== 'nav' && operation.tags.includes(name))
+      .map(({ title }) => title),
     security: securityOf(operation, index),
     parameters: PLACES.map(([place, title]) => ({
-      title,
+      title: index.say(title),
       anchor: anchors.claim(...prefix, title),
       fields: operation.parameters
         .filter((parameter) => parameter.in === place)
@@ -54,7 +58,7 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
     responsesAnchor: anchors.claim(...prefix, 'responses'),
     responses: responseViews(operation.responses, inside),
     callbacks: callbackViews(operation, inside),
-    samples: codeSamples(operation, serverUrl, index),
+    ...codeSamples(operation, serverUrl, index),
     console: consoleOperation(operation, index),
     requestExamples: requestExamples(operation, index),
     responseExamples: operation.responses.flatMap(({ status, contents }) =>
@@ -112,12 +116,17 @@ function responseView(response: ApiResponse, scope: OperationScope): ResponseVie
   return {
     status: response.status,
     anchor: scope.anchors.claim(...words),
-    title: response.summary || statusText(response.status),
+    title: response.summary || statusText(response.status, scope.index.say),
     description: response.description,
     headers: response.headers.map((header) => headerView(header, scope, [...words, 'header'])),
     contents: contentViews(response.contents, 'response', `response-${response.status}`, scope),
     links: response.links.map((link) => ({
-      ...link,
+      name: link.name,
+      description: link.description,
+      label:
+        (link.operation !== null && scope.index.operation(link.operation)?.title) || link.target || link.name,
+      operation: link.operation,
+      server: link.server ? serverAddress(link.server) : '',
       parameters: link.parameters.map(({ name, value }) => ({ name, value: valueText(value) })),
     })),
   };
@@ -125,11 +134,11 @@ function responseView(response: ApiResponse, scope: OperationScope): ResponseVie
 
 function requestExamples(
   { requestBody }: ApiOperation,
-  { lookup }: ModelIndex,
+  { lookup, say }: ModelIndex,
 ): OperationView['requestExamples'] {
   const contents = requestBody?.contents ?? [];
   const views = contents.flatMap((content) =>
     exampleViews(content, 'request', lookup, contents.length > 1 ? content.mediaType : ''),
   );
-  return views.length > 1 ? views.map((view) => ({ ...view, label: view.label || 'Body' })) : [];
+  return views.length > 1 ? views.map((view) => ({ ...view, label: view.label || say('Body') })) : [];
 }

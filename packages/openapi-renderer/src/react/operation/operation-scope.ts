@@ -19,6 +19,7 @@ export const schemaScope = (
 ): SchemaScope => ({
   lookup: index.lookup,
   nameOf: index.nameOf,
+  say: index.say,
   anchor: (...words) => anchors.claim(...words),
   direction,
 });

@@ -10,6 +10,8 @@ export interface OperationView {
   /** Server and path as readers call them; of a webhook or a callback empty. */
   serverUrl: string;
   servers: ApiServer[];
+  /** Titles of tags that mark an operation instead of making navigation. */
+  badges: string[];
   security: { alternatives: { scheme: ApiSecurityScheme; scopes: string[] }[][]; isOptional: boolean };
   parameters: { title: string; anchor: string; fields: ParameterView[] }[];
   body: { anchor: string; description: string; required: boolean; contents: ContentView[] } | null;
@@ -17,6 +19,8 @@ export interface OperationView {
   responses: ResponseView[];
   callbacks: { name: string; anchor: string; operations: OperationView[] }[];
   samples: CodeView[];
+  /** Whether long values of the body were cut in them. */
+  isShortened: boolean;
   /** `null` where there is nothing to send. */
   console: ConsoleOperation | null;
   /** Of the request, when there is more to show than the samples do. */
@@ -53,8 +57,11 @@ export interface ResponseView {
   links: {
     name: string;
     description: string;
+    /** Title of the operation that it leads to, else what the document says. */
+    label: string;
     operation: string | null;
-    target: string;
+    /** Address of the server that it holds for; empty: the operation's own. */
+    server: string;
     parameters: { name: string; value: string }[];
   }[];
 }

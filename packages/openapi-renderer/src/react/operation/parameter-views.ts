@@ -1,5 +1,5 @@
 import type { ApiHeader, ApiParameter } from '../../api-model/index.js';
-import { cookiePairs, headerText, pathText, queryPairs } from '../../request/parameter-styles.js';
+import { cookiePairs, headerText, pathText, queryPairs, wholeQuery } from '../../request/parameter-styles.js';
 import type { ModelIndex } from '../pages/page-scope.js';
 import { describeSchema } from '../schema/describe-schema.js';
 import { valueText } from '../schema/facts.js';
@@ -46,6 +46,8 @@ function wireOf(parameter: ApiParameter, index: ModelIndex): string | null {
       return pathText(parameter, value);
     case 'header':
       return `${parameter.name}: ${headerText(parameter, value)}`;
+    case 'querystring':
+      return `?${wholeQuery(parameter, value)}`;
     case 'cookie':
       return `Cookie: ${cookiePairs(parameter, value).join('; ')}`;
     default:

@@ -1,9 +1,20 @@
-import type { ApiOperation, ApiParameter, ApiSecurityScheme, Json } from '../../api-model/index.js';
+import type {
+  ApiContent,
+  ApiOperation,
+  ApiParameter,
+  ApiSecurityScheme,
+  Json,
+} from '../../api-model/index.js';
 import { generateExample } from '../../examples/generate-example.js';
-import { type Credential, type RequestInput, serialiseRequest } from '../../request/index.js';
+import {
+  type Credential,
+  type RequestBody,
+  type RequestInput,
+  serialiseRequest,
+} from '../../request/index.js';
 import { sampleLanguages } from '../../samples/code-samples.js';
 import type { ModelIndex } from '../pages/page-scope.js';
-import { bodyValues } from './example-views.js';
+import { bodyValues, type BodyValue } from './example-views.js';
 import type { CodeView } from './operation-view.js';
 
 /** A value of a parameter: an example, else one that fits its schema. */
@@ -13,22 +24,27 @@ export function parameterValue({ examples, schema }: ApiParameter, { lookup }: M
 }
 
 /** Samples that the document brings along, then one for each language, all of the same request. */
-export function codeSamples(operation: ApiOperation, serverUrl: string, index: ModelIndex): CodeView[] {
+export function codeSamples(operation: ApiOperation, serverUrl: string, index: ModelIndex): SampleViews {
   const own = operation.codeSamples.map(({ language, label, source }, position) => ({
     id: `own-${position}`,
-    label: label || 'Sample',
+    label: label || index.say('Sample'),
     syntax: syntaxName(language),
     code: source.trim(),
   }));
-  if (operation.kind !== 'operation') return own;
-  const request = serialiseRequest(requestInput(operation, serverUrl, index), index.lookup);
+  if (operation.kind !== 'operation') return { samples: own, isShortened: false };
+  const { input, isShortened } = sampleRequest(operation, serverUrl, index);
+  const request = serialiseRequest(input, index.lookup);
   const replaced = new Set(own.map(({ label }) => label.toLowerCase()));
-  return [
-    ...own,
-    ...sampleLanguages
-      .filter(({ label }) => !replaced.has(label.toLowerCase()))
-      .map(({ id, label, syntax, write }) => ({ id, label, syntax, code: write(request), isSample: true })),
-  ];
+  const written = sampleLanguages
+    .filter(({ label }) => !replaced.has(label.toLowerCase()))
+    .map(({ id, label, syntax, write }) => ({ id, label, syntax, code: write(request), isSample: true }));
+  return { samples: [...own, ...written], isShortened };
+}
+
+interface SampleViews {
+  samples: CodeView[];
+  /** Whether long values of the body were cut. */
+  isShortened: boolean;
 }
 
 const syntaxName = (language: string): string =>
@@ -37,7 +53,11 @@ const syntaxName = (language: string): string =>
   ] ?? language.toLowerCase();
 
 /** The request that samples show: everything that is required, and what the document has an example for. */
-export function requestInput(operation: ApiOperation, serverUrl: string, index: ModelIndex): RequestInput {
+export function sampleRequest(
+  operation: ApiOperation,
+  serverUrl: string,
+  index: ModelIndex,
+): { input: RequestInput; isShortened: boolean } {
   const parameters = operation.parameters
     .filter(
       ({ required, examples, schema }) => required || examples.length > 0 || schema.examples !== undefined,
@@ -46,18 +66,39 @@ export function requestInput(operation: ApiOperation, serverUrl: string, index: 
   const contents = operation.requestBody?.contents ?? [];
   const content = contents.find(({ mediaType }) => /[/+]json/i.test(mediaType)) ?? contents[0];
   const [first] = content ? bodyValues(content, 'request', index.lookup) : [];
-  return {
+  const body = first && content && sampleBody(content, first);
+  const input = {
     method: operation.method,
     path: operation.path,
     serverUrl,
     parameters,
-    body:
-      content && first
-        ? { content, value: first.value, ...(first.text !== undefined && { text: first.text }) }
-        : null,
+    body: body ?? null,
     credentials: credentialsOf(operation, index.model.securitySchemes),
     accept: acceptOf(operation).slice(0, 1),
   };
+  return { input, isShortened: first !== undefined && isLong(first.value) };
+}
+
+/** Longer values, such as files in base64, would stand in the samples of all languages. */
+const MAX_TEXT = 300;
+const SHORT_TEXT = 100;
+
+const sampleBody = (content: ApiContent, { value, text }: BodyValue): RequestBody => ({
+  content,
+  value: shortened(value),
+  ...(text !== undefined && { text }),
+});
+
+const isLong = (value: Json): boolean =>
+  typeof value === 'string'
+    ? value.length > MAX_TEXT
+    : typeof value === 'object' && value !== null && Object.values(value).some(isLong);
+
+function shortened(value: Json): Json {
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, SHORT_TEXT)}…` : value;
+  if (Array.isArray(value)) return value.map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shortened(member)]));
 }
 
 /** Media types of answers that succeed, in the document's order. */

@@ -14,9 +14,13 @@ export function renderGroups({ index, links }: RenderScope): string {
           <h2 className="api-tag-title">
             <a href={links.to({ kind: 'tag', id: tag.name }) ?? undefined}>{tag.title}</a>
           </h2>
-          <p className="api-meta">
-            {tag.operations.length === 1 ? '1 operation' : `${tag.operations.length} operations`}
-          </p>
+          {tag.operations.length > 0 && (
+            <p className="api-meta">
+              {tag.operations.length === 1
+                ? index.say('1 operation')
+                : index.say('{count} operations', { count: tag.operations.length })}
+            </p>
+          )}
         </section>
       ))}
     </div>,
@@ -41,7 +45,7 @@ export function renderTag({ page, index, links, sections, markdown }: RenderScop
 
 /** Names of all schemas. */
 export function renderSchemaList({ index, links, sections, markdown }: RenderScope): string {
-  markdown.push(schemaListMarkdown(index.model));
+  markdown.push(schemaListMarkdown(index));
   const html = renderToStaticMarkup(
     <ul className="api-columns">
       {index.model.schemas.map(({ key }) => (

@@ -30,7 +30,7 @@ export function renderOperation(
   const prose = renderToStaticMarkup(
     <div className="api-prose">
       {single && (
-        <Heading level={level - 1} id={view.anchor}>
+        <Heading level={level - 1} id={view.anchor} links={links}>
           {operation.title}
         </Heading>
       )}

@@ -15,6 +15,6 @@ export function renderOverview({ index, links, site, anchors, sections, markdown
     </div>,
   );
   sections.unshift(sectionOf('', [], html));
-  markdown.unshift(overviewMarkdown(model));
+  markdown.unshift(overviewMarkdown(index));
   return html;
 }

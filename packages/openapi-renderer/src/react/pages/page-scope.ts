@@ -1,5 +1,6 @@
 import type { ApiModel, ApiOperation, ApiSchema } from '../../api-model/index.js';
 import { slugOf } from '../../api-model/slugs.js';
+import type { SayOnPage } from '../../messages/page-texts.js';
 import type { SchemaLookup } from '../../request/index.js';
 
 /** Where a link inside the reference leads. */
@@ -12,6 +13,7 @@ export interface ApiTarget {
 /** What all pages of one model share: names to things. */
 export interface ModelIndex {
   model: ApiModel;
+  say: SayOnPage;
   lookup: SchemaLookup;
   nameOf(key: string): string;
   /** Last part of a schema's address; `undefined` where there is no such schema. */
@@ -20,15 +22,16 @@ export interface ModelIndex {
   operation(id: string): ApiOperation | undefined;
 }
 
-export function indexModel(model: ApiModel): ModelIndex {
+export function indexModel(model: ApiModel, say: SayOnPage): ModelIndex {
   const byKey = new Map(model.schemas.map((named) => [named.key, named]));
   const lookup = (key: string): ApiSchema | undefined => byKey.get(key)?.schema;
   // Where ids come twice, the operation counts.
   const operations = new Map([...model.webhooks, ...model.operations].map((one) => [one.id, one]));
   return {
     model,
+    say,
     lookup,
-    nameOf: (key) => byKey.get(key)?.name || key || '(no name)',
+    nameOf: (key) => byKey.get(key)?.name || key || say('(no name)'),
     schemaSlug: (key) => byKey.get(key)?.slug,
     operation: (id) => operations.get(id),
   };

@@ -1,3 +1,5 @@
+import { type SayOnPage, speakOnPages } from '../../messages/page-texts.js';
+import type { ApiLanguage } from './render-pages.js';
 import type { ApiModel, ApiOperation } from '../../api-model/index.js';
 
 export type ApiLayout = 'single' | 'pages';
@@ -41,9 +43,14 @@ const MAX_LISTED_SCHEMAS = 40;
 const MAX_DESCRIPTION = 160;
 
 /** Which pages a reference has, and how readers get to them. @param layout by size when it is not given */
-export function planApiPages(model: ApiModel, layout: ApiLayout = layoutFor(model)): ApiPlan {
-  const pages = layout === 'single' ? [overviewPlan(model, 'single')] : manyPages(model);
-  return { layout, pages, navigation: navigationOf(model, layout) };
+export function planApiPages(
+  model: ApiModel,
+  layout: ApiLayout = layoutFor(model),
+  { language, texts }: ApiLanguage = {},
+): ApiPlan {
+  const say = speakOnPages(language, texts);
+  const pages = layout === 'single' ? [overviewPlan(model, 'single', say)] : manyPages(model, say);
+  return { layout, pages, navigation: navigationOf(model, layout, say) };
 }
 
 const layoutFor = ({ operations, webhooks, schemas }: ApiModel): ApiLayout =>
@@ -51,24 +58,26 @@ const layoutFor = ({ operations, webhooks, schemas }: ApiModel): ApiLayout =>
     ? 'single'
     : 'pages';
 
-const overviewPlan = ({ info }: ApiModel, kind: 'single' | 'overview'): ApiPagePlan => ({
+const overviewPlan = ({ info }: ApiModel, kind: 'single' | 'overview', say: SayOnPage): ApiPagePlan => ({
   kind,
   path: '',
   id: '',
   title: info.title,
-  description: plainText(info.summary || info.description) || `Reference of ${info.title}.`,
+  description:
+    plainText(info.summary || info.description) || say('Reference of {title}.', { title: info.title }),
 });
 
-function manyPages(model: ApiModel): ApiPagePlan[] {
+function manyPages(model: ApiModel, say: SayOnPage): ApiPagePlan[] {
   const { tags, operations, webhooks, schemas, info } = model;
   return [
-    overviewPlan(model, 'overview'),
+    overviewPlan(model, 'overview', say),
     ...tags.map(({ name, slug, title, description }): ApiPagePlan => ({
       kind: 'tag',
       path: `tags/${slug}`,
       id: name,
       title,
-      description: plainText(description) || `Operations of ${title} in ${info.title}.`,
+      description:
+        plainText(description) || say('Operations of {tag} in {title}.', { tag: title, title: info.title }),
     })),
     ...[...operations, ...webhooks].map((operation): ApiPagePlan => ({
       kind: 'operation',
@@ -83,8 +92,8 @@ function manyPages(model: ApiModel): ApiPagePlan[] {
             kind: 'schemas',
             path: 'schemas',
             id: '',
-            title: 'Schemas',
-            description: `Schemas of ${info.title}.`,
+            title: say('Schemas'),
+            description: say('Schemas of {title}.', { title: info.title }),
           } as const,
         ]
       : []),
@@ -92,8 +101,8 @@ function manyPages(model: ApiModel): ApiPagePlan[] {
       kind: 'schema',
       path: `schemas/${slug}`,
       id: key,
-      title: name || '(no name)',
-      description: plainText(schema.description ?? '') || `A schema of ${info.title}.`,
+      title: name || say('(no name)'),
+      description: plainText(schema.description ?? '') || say('A schema of {title}.', { title: info.title }),
     })),
   ];
 }
@@ -107,7 +116,7 @@ export const singleAnchors = {
   schema: (slug: string): string => `schema-${slug}`,
 };
 
-function navigationOf(model: ApiModel, layout: ApiLayout): ApiNavigationItem[] {
+function navigationOf(model: ApiModel, layout: ApiLayout, say: SayOnPage): ApiNavigationItem[] {
   const single = layout === 'single';
   const operations = new Map(
     [...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]),
@@ -142,13 +151,13 @@ function navigationOf(model: ApiModel, layout: ApiLayout): ApiNavigationItem[] {
     return name === '' ? items : [item(name, '', '', items)];
   });
   const schemas = model.schemas.map(({ name, slug }) =>
-    item(name || '(no name)', `schemas/${slug}`, singleAnchors.schema(slug)),
+    item(name || say('(no name)'), `schemas/${slug}`, singleAnchors.schema(slug)),
   );
   const listed = schemas.length <= MAX_LISTED_SCHEMAS ? schemas : [];
   return [
-    item('Overview', '', ''),
+    item(say('Overview'), '', ''),
     ...groups,
-    ...(schemas.length > 0 ? [item('Schemas', 'schemas', 'schemas', listed)] : []),
+    ...(schemas.length > 0 ? [item(say('Schemas'), 'schemas', 'schemas', listed)] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { type PageTexts, speakOnPages } from '../../messages/page-texts.js';
 import type { ApiModel } from '../../api-model/index.js';
 import type { PageLinks } from '../components/page-links.js';
 import { descriptionHtml } from '../text/markdown.js';
@@ -28,12 +29,20 @@ export interface RenderedApiPage extends ApiPagePlan {
 const OPERATION_FIELDS = 120;
 const SCHEMA_FIELDS = 90;
 
+export interface ApiLanguage {
+  /** Of what pages say beside the document's own text, BCP 47. English and French are known. @default 'en' */
+  language?: string;
+  /** Words of a site's own or of another language, by the English ones. @default those of the language */
+  texts?: PageTexts;
+}
+
 /** Renders pages one at a time: nothing of a page is kept when the next one is made. */
 export function createApiRenderer(
   model: ApiModel,
   plan: ApiPlan,
+  { language, texts }: ApiLanguage = {},
 ): (page: ApiPagePlan, site: ApiPageSite) => RenderedApiPage {
-  const index = indexModel(model);
+  const index = indexModel(model, speakOnPages(language, texts));
   return (page, site) => {
     const scope: RenderScope = {
       page,
@@ -85,6 +94,7 @@ function pageLinks(page: ApiPagePlan, { layout }: ApiPlan, index: ModelIndex, si
     site.href(single ? '' : path, single && anchor ? `#${anchor}` : '');
   return {
     nameOf: index.nameOf,
+    say: index.say,
     to({ kind, id }: ApiTarget) {
       if (kind === 'operation') return place(operationPath({ id }), singleAnchors.operation(id));
       const slug = index.schemaSlug(id);

@@ -9,8 +9,8 @@ export interface ApiPageSite {
   href(path: string, hash: string): string;
   /** Final form of an address in a description. @default as it is */
   link?(href: string): string;
-  /** The document itself, for download. @default none */
-  downloads?: { label: string; href: string }[];
+  /** The document itself, for download; several of them need labels that tell them apart. @default none */
+  downloads?: { label?: string; href: string }[];
   /** Address of one of the page's `files`, by its path: the Markdown twin of an operation. @default no links to them */
   file?(path: string): string;
 }

@@ -26,6 +26,7 @@ export function renderSchema(
     lookup: index.lookup,
     nameOf: index.nameOf,
     anchor: (...words: string[]) => anchors.claim(...words),
+    say: index.say,
     direction: null,
   };
   const node = describeSchema(named.schema, schemaScope, {
@@ -41,14 +42,14 @@ export function renderSchema(
   const html = renderToStaticMarkup(
     <section className="api-prose">
       {single && (
-        <Heading level={level - 1} id={anchor}>
-          {named.name || '(no name)'}
+        <Heading level={level - 1} id={anchor} links={links}>
+          {named.name || index.say('(no name)')}
         </Heading>
       )}
       <NamedSchema named={named} node={node} links={links} titleOf={titleOf} level={level} />
     </section>,
   );
   markdown.push(schemaMarkdown(named, node, index, level - 1));
-  sections.push(sectionOf(anchor, single ? ['Schemas', named.name] : [], html));
+  sections.push(sectionOf(anchor, single ? [index.say('Schemas'), named.name] : [], html));
   return html;
 }

@@ -25,7 +25,7 @@ export function renderSingle(scope: RenderScope): string {
   const tags = model.tags.map((tag) => {
     const head = renderToStaticMarkup(
       <div className="api-prose">
-        <Heading level={2} id={singleAnchors.tag(tag.slug)}>
+        <Heading level={2} id={singleAnchors.tag(tag.slug)} links={links}>
           {tag.title}
         </Heading>
         <Text markdown={tag.description} level={2} links={links} />
@@ -50,8 +50,8 @@ export function renderSingle(scope: RenderScope): string {
     renderSchema(key, scope, { allotment: SINGLE_FIELDS, level: 4, prefix: [singleAnchors.schema(slug)] }),
   );
   const head = renderToStaticMarkup(
-    <Heading level={2} id={anchors.claim('schemas')}>
-      Schemas
+    <Heading level={2} id={anchors.claim('schemas')} links={links}>
+      {index.say('Schemas')}
     </Heading>,
   );
   return renderOverview(scope) + tags.join('') + (schemas.length > 0 ? head + schemas.join('') : '');

@@ -1,5 +1,6 @@
 import type { ApiSchema } from '../../api-model/index.js';
 import type { ExampleDirection } from '../../examples/generate-example.js';
+import type { SayOnPage } from '../../messages/page-texts.js';
 import type { SchemaLookup } from '../../request/index.js';
 import { factsOf, valueText } from './facts.js';
 import { mergeSchema } from './merge-schema.js';
@@ -12,6 +13,7 @@ import { typeText } from './type-text.js';
 export interface SchemaScope {
   lookup: SchemaLookup;
   nameOf(key: string): string;
+  say: SayOnPage;
   /** A unique id on the page. */
   anchor(...words: string[]): string;
   /** `null`: neither read-only nor write-only fields are left out. */
@@ -34,6 +36,7 @@ const MAX_DEPTH = 5;
 /** Nesting up to which a field has an id of its own. */
 const MAX_ANCHORED = 2;
 const MAX_ENUM = 60;
+const MIN_VARIANT_FIELDS = 3;
 
 /** A schema → what readers see of it, within an allotment of fields that is shared evenly among what is nested. Pure. */
 export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaNode {
@@ -42,25 +45,45 @@ export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: Sch
   const { schema: merged, from } = mergeSchema(schema, scope.lookup, place.open);
   const values = merged.enum ?? [];
   const node: SchemaNode = {
-    type: typeText(schema.ref === undefined ? merged : schema, scope.nameOf),
+    type: typeText(schema.ref === undefined ? merged : schema, scope),
     flags: flagsOf(merged, place),
     description: merged.description ?? '',
-    facts: factsOf(merged),
+    facts: factsOf(merged, scope.say),
     enumeration: values
       .slice(0, MAX_ENUM)
       .map(({ value, description = '' }) => ({ value: valueText(value), description })),
-    notes: notesOf(merged, schema, { from, isRepeated, hiddenValues: Math.max(0, values.length - MAX_ENUM) }),
+    notes: notesOf(merged, schema, {
+      say: scope.say,
+      from,
+      isRepeated,
+      hiddenValues: Math.max(0, values.length - MAX_ENUM),
+    }),
     groups: [],
   };
   if (isRepeated) return node;
   if (isDeep) {
     // A named schema is a link to its page; of any other the reader is told that there is more.
-    const isCut = schema.ref === undefined && fieldsOf(merged).length + partsOf(merged).length > 0;
-    return isCut ? { ...node, notes: [...node.notes, ['What it holds is in the document.']] } : node;
+    const isCut =
+      schema.ref === undefined && fieldsOf(merged, scope.say).length + partsOf(merged, scope.say).length > 0;
+    return isCut ? cutNode(node, merged, scope, place) : node;
   }
   const inside = { ...place, open: [...place.open, ...from], required: false };
   return { ...node, groups: groupsOf(merged, scope, inside) };
 }
+
+/** What has no parts of its own, such as the items of a list of constants, takes no room and is shown all the same. */
+function cutNode(node: SchemaNode, merged: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaNode {
+  const parts = partsOf(merged, scope.say);
+  const leaves = parts.filter((part) => part.kind === 'part' && isLeaf(part.schema, scope));
+  const groups = leaves.map((part) => describePart(part, scope, { ...place, required: false }));
+  if (leaves.length === parts.length && fieldsOf(merged, scope.say).length === 0) return { ...node, groups };
+  return { ...node, groups, notes: [...node.notes, [scope.say('What it holds is in the document.')]] };
+}
+
+const isLeaf = (schema: ApiSchema, { lookup, say }: SchemaScope): boolean => {
+  const { schema: merged } = mergeSchema(schema, lookup);
+  return schema.ref === undefined && fieldsOf(merged, say).length + partsOf(merged, say).length === 0;
+};
 
 function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
   const flags: [SchemaFlag, unknown][] = [
@@ -73,8 +96,8 @@ function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
 }
 
 function groupsOf(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaGroup[] {
-  const fields = fieldsOf(schema).filter(({ schema: field }) => isShown(field, scope));
-  const parts = partsOf(schema);
+  const fields = fieldsOf(schema, scope.say).filter(({ schema: field }) => isShown(field, scope));
+  const parts = partsOf(schema, scope.say);
   const shown = fields.slice(0, place.allotment);
   const shares = shown.length + parts.length;
   const share = Math.floor((place.allotment - shown.length) / Math.max(1, shares));
@@ -131,7 +154,10 @@ function describePart(
   place: SchemaPlace,
 ): SchemaGroup {
   if (part.kind === 'part') return { ...part, node: describeSchema(part.schema, scope, place) };
-  const share = { ...place, allotment: Math.max(3, Math.floor(place.allotment / part.variants.length)) };
+  const share = Math.floor(place.allotment / part.variants.length);
+  // Of many, those that have pages of their own are named, and what they hold is there.
+  const roomFor = ({ ref }: ApiSchema): number =>
+    share < MIN_VARIANT_FIELDS && ref !== undefined ? 0 : Math.max(MIN_VARIANT_FIELDS, share);
   return {
     kind: 'variants',
     title: part.title,
@@ -139,10 +165,10 @@ function describePart(
     variants: part.variants.map(({ label, schema }) => ({
       label:
         label ??
-        typeText(schema, scope.nameOf)
+        typeText(schema, scope)
           .map(({ text }) => text)
           .join(''),
-      node: describeSchema(schema, scope, share),
+      node: describeSchema(schema, scope, { ...place, allotment: roomFor(schema) }),
     })),
   };
 }

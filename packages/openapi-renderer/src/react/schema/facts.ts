@@ -1,4 +1,6 @@
 import type { ApiSchema, Json, SchemaBounds } from '../../api-model/index.js';
+import type { PageMessage } from '../../messages/page-french.js';
+import type { SayOnPage } from '../../messages/page-texts.js';
 import type { Fact } from './schema-node.js';
 
 /** A value of more characters than this is cut: the document has it whole. */
@@ -16,13 +18,15 @@ export function valueText(value: Json): string {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }
 
+type AddFact = (label: PageMessage, ...values: string[]) => void;
+
 /** What bounds a value, and what is said of it, one line each. */
-export function factsOf(schema: ApiSchema): Fact[] {
+export function factsOf(schema: ApiSchema, say: SayOnPage): Fact[] {
   const facts: Fact[] = [];
-  const add = (label: string, ...values: string[]): void => void facts.push({ label, values });
+  const add: AddFact = (label, ...values) => void facts.push({ label: say(label), values });
   if (schema.const !== undefined) add('Always', valueText(schema.const));
   if (schema.default !== undefined) add('Default', valueText(schema.default));
-  boundFacts(schema.bounds ?? {}, add);
+  boundFacts(schema.bounds ?? {}, add, say);
   if (schema.contentEncoding) add('Encoding', schema.contentEncoding);
   if (schema.contentMediaType && schema.contentSchema) add('Content', schema.contentMediaType);
   const examples = (schema.examples ?? []).filter(
@@ -30,29 +34,30 @@ export function factsOf(schema: ApiSchema): Fact[] {
   );
   if (examples.length > 0)
     add(examples.length > 1 ? 'Examples' : 'Example', ...examples.slice(0, MAX_EXAMPLES).map(valueText));
-  const { xml } = schema;
-  if (xml?.name)
-    add(xml.attribute ? 'XML attribute' : 'XML name', xml.prefix ? `${xml.prefix}:${xml.name}` : xml.name);
-  else if (xml?.attribute) add('XML', 'attribute');
-  if (xml?.wrapped) add('XML list', 'wrapped');
-  if (xml?.namespace) add('XML namespace', xml.namespace);
+  xmlFacts(schema.xml ?? {}, add, say);
   return facts;
 }
 
-function boundFacts(bounds: SchemaBounds, add: (label: string, ...values: string[]) => void): void {
+function xmlFacts(xml: NonNullable<ApiSchema['xml']>, add: AddFact, say: SayOnPage): void {
+  if (xml.name)
+    add(xml.attribute ? 'XML attribute' : 'XML name', xml.prefix ? `${xml.prefix}:${xml.name}` : xml.name);
+  else if (xml.attribute) add('XML', say('attribute'));
+  if (xml.wrapped) add('XML list', say('wrapped'));
+  if (xml.nodeType) add('XML node', xml.nodeType);
+  if (xml.namespace) add('XML namespace', xml.namespace);
+}
+
+function boundFacts(bounds: SchemaBounds, add: AddFact, say: SayOnPage): void {
   const range = rangeText(bounds);
   if (range) add('Range', range);
   if (bounds.multipleOf !== undefined) add('Multiple of', String(bounds.multipleOf));
-  const sizes = [
-    ['Length', bounds.minLength, bounds.maxLength, 'characters'],
-    ['Items', bounds.minItems, bounds.maxItems, ''],
-    ['Properties', bounds.minProperties, bounds.maxProperties, ''],
-  ] as const;
-  for (const [label, least, most, unit] of sizes) {
-    const text = sizeText(least, most);
-    if (text) add(label, unit ? `${text} ${unit}` : text);
-  }
-  if (bounds.uniqueItems) add('Items', 'unique');
+  const length = sizeText(bounds.minLength, bounds.maxLength, say);
+  if (length) add('Length', say('{size} characters', { size: length }));
+  const items = sizeText(bounds.minItems, bounds.maxItems, say);
+  if (items) add('Items', items);
+  const properties = sizeText(bounds.minProperties, bounds.maxProperties, say);
+  if (properties) add('Properties', properties);
+  if (bounds.uniqueItems) add('Items', say('unique'));
   if (bounds.pattern !== undefined) add('Pattern', bounds.pattern);
 }
 
@@ -64,9 +69,9 @@ function rangeText({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Sch
   return [low, high].filter(Boolean).join(', ');
 }
 
-function sizeText(least: number | undefined, most: number | undefined): string {
+function sizeText(least: number | undefined, most: number | undefined, say: SayOnPage): string {
   if (least !== undefined && least === most) return String(least);
-  if (least && most !== undefined) return `${least} to ${most}`;
-  if (least) return `at least ${least}`;
-  return most === undefined ? '' : `at most ${most}`;
+  if (least && most !== undefined) return say('{least} to {most}', { least, most });
+  if (least) return say('at least {count}', { count: least });
+  return most === undefined ? '' : say('at most {count}', { count: most });
 }

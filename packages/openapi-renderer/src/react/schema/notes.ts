@@ -1,79 +1,97 @@
 import type { ApiSchema } from '../../api-model/index.js';
+import type { SayOnPage } from '../../messages/page-texts.js';
+import { fill } from '../../messages/say.js';
 import type { NotePart } from './schema-node.js';
 
 interface NoteContext {
+  say: SayOnPage;
   from: string[];
   isRepeated: boolean;
   hiddenValues: number;
 }
 
-const list = (names: string[]): NotePart[] =>
-  names.flatMap((name, index): NotePart[] => (index === 0 ? [{ code: name }] : [', ', { code: name }]));
+type AddNote = (text: string, values?: Record<string, NotePart | NotePart[]>) => void;
+
+const commas = (parts: NotePart[]): NotePart[] =>
+  parts.flatMap((part, index): NotePart[] => (index === 0 ? [part] : [', ', part]));
+
+const list = (names: string[]): NotePart[] => commas(names.map((code) => ({ code })));
 
 /** Sentences for what has no place of its own. */
-export function notesOf(
-  merged: ApiSchema,
-  own: ApiSchema,
-  { from, isRepeated, hiddenValues }: NoteContext,
-): NotePart[][] {
+export function notesOf(merged: ApiSchema, own: ApiSchema, context: NoteContext): NotePart[][] {
+  const { say, from, isRepeated, hiddenValues } = context;
   const notes: NotePart[][] = [];
-  const add = (...parts: NotePart[]): void => void notes.push(parts);
-  if (isRepeated && own.ref !== undefined) add('The same again: ', { ref: own.ref }, ' contains itself.');
-  if (own.dynamic && own.ref !== undefined)
-    add('The schema that is in use decides: ', { ref: own.ref }, ' unless it says otherwise.');
+  const add: AddNote = (text, values = {}) => void notes.push(fill<NotePart>(text, values));
+  const self = own.ref === undefined ? null : { ref: own.ref };
+  if (isRepeated && self) add(say('The same again: {schema} contains itself.'), { schema: self });
+  if (own.dynamic && self)
+    add(say('The schema that is in use decides: {schema} unless it says otherwise.'), { schema: self });
   const combined = from.filter((key) => key !== own.ref);
-  if (combined.length > 0 && !isRepeated) {
-    add(
-      'Combines ',
-      ...combined.flatMap((ref, index): NotePart[] => (index === 0 ? [{ ref }] : [', ', { ref }])),
-      '.',
-    );
-  }
-  if (merged.requiredNames?.length) add('Required as well: ', ...list(merged.requiredNames), '.');
+  if (combined.length > 0 && !isRepeated)
+    add(say('Combines {schemas}.'), { schemas: commas(combined.map((ref) => ({ ref }))) });
+  if (merged.requiredNames?.length)
+    add(say('Required as well: {names}.'), { names: list(merged.requiredNames) });
   for (const { name, requires } of merged.dependentRequired ?? []) {
-    if (requires.length > 0) add('With ', { code: name }, ', these are required: ', ...list(requires), '.');
+    if (requires.length > 0)
+      add(say('With {name}, these are required: {names}.'), { name: { code: name }, names: list(requires) });
   }
-  if (merged.additionalProperties?.always === false) add('No other properties.');
-  if (merged.unevaluatedProperties?.always === false) add('No properties beyond those of all parts.');
-  if (merged.unevaluatedItems?.always === false || (merged.prefixItems && merged.items?.always === false))
-    add('No further items.');
-  const { minContains, maxContains } = merged.bounds ?? {};
-  if (minContains !== undefined) add(`At least ${minContains} items match what it contains.`);
-  if (maxContains !== undefined) add(`At most ${maxContains} items match what it contains.`);
-  addDiscriminator(merged, add);
-  addConstants(merged, add);
-  if (hiddenValues > 0) add(`${hiddenValues} more values are in the document.`);
-  if (merged.always === false) add('No value is valid.');
+  addClosed(merged, add, say);
+  addDiscriminator(merged, add, say);
+  addConstants(merged, notes);
+  if (hiddenValues > 0) add(say('{count} more values are in the document.', { count: hiddenValues }));
+  if (merged.always === false) add(say('No value is valid.'));
   return notes;
 }
 
-function addDiscriminator({ discriminator }: ApiSchema, add: (...parts: NotePart[]) => void): void {
+/** What may not be there beside what is described. */
+function addClosed(merged: ApiSchema, add: AddNote, say: SayOnPage): void {
+  if (merged.additionalProperties?.always === false) add(say('No other properties.'));
+  if (merged.unevaluatedProperties?.always === false) add(say('No properties beyond those of all parts.'));
+  if (merged.unevaluatedItems?.always === false || (merged.prefixItems && merged.items?.always === false))
+    add(say('No further items.'));
+  const { minContains, maxContains } = merged.bounds ?? {};
+  if (minContains !== undefined)
+    add(say('At least {count} items match what it contains.', { count: minContains }));
+  if (maxContains !== undefined)
+    add(say('At most {count} items match what it contains.', { count: maxContains }));
+}
+
+function addDiscriminator({ discriminator }: ApiSchema, add: AddNote, say: SayOnPage): void {
   if (!discriminator) return;
   const { propertyName, mapping, defaultRef } = discriminator;
   const pairs = mapping.flatMap(({ value, ref, target }, index): NotePart[] => [
-    index === 0 ? ': ' : ', ',
-    { code: value },
-    ' is ',
-    ref === null ? target : { ref },
+    ...(index === 0 ? [] : [', ']),
+    ...fill<NotePart>(say('{value} is {schema}'), {
+      value: { code: value },
+      schema: ref === null ? target : { ref },
+    }),
   ]);
-  add(
-    { code: propertyName },
-    ' tells which one it is',
-    ...pairs,
-    ...(defaultRef === undefined ? [] : ['; without it ', { ref: defaultRef }]),
-    '.',
-  );
+  const values = { name: { code: propertyName }, values: pairs };
+  if (defaultRef === undefined)
+    add(
+      say(pairs.length > 0 ? '{name} tells which one it is: {values}.' : '{name} tells which one it is.'),
+      values,
+    );
+  else
+    add(
+      say(
+        pairs.length > 0
+          ? '{name} tells which one it is: {values}; without it {schema}.'
+          : '{name} tells which one it is; without it {schema}.',
+      ),
+      { ...values, schema: { ref: defaultRef } },
+    );
 }
 
 /** `oneOf` of constants, the way of 3.1 to describe the values of an enumeration. */
-function addConstants(schema: ApiSchema, add: (...parts: NotePart[]) => void): void {
+function addConstants(schema: ApiSchema, notes: NotePart[][]): void {
   for (const choice of [schema.oneOf, schema.anyOf]) {
     if (!choice?.every((option) => option.const !== undefined)) continue;
     for (const { const: value, title, description } of choice) {
-      add(
+      notes.push([
         { code: typeof value === 'string' ? value : JSON.stringify(value) },
         ...(title || description ? [`: ${[title, description].filter(Boolean).join('. ')}`] : []),
-      );
+      ]);
     }
   }
 }

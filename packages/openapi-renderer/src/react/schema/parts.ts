@@ -1,3 +1,4 @@
+import type { SayOnPage } from '../../messages/page-texts.js';
 import type { ApiDiscriminator, ApiSchema } from '../../api-model/index.js';
 
 export interface FieldSource {
@@ -14,7 +15,7 @@ const isSaying = (schema: ApiSchema | undefined): schema is ApiSchema =>
   schema !== undefined && schema.always === undefined;
 
 /** Everything that has a name of its own inside a value: properties, patterns, all others, places of a tuple. */
-export function fieldsOf(schema: ApiSchema): FieldSource[] {
+export function fieldsOf(schema: ApiSchema, say: SayOnPage): FieldSource[] {
   const rest = (title: string, child: ApiSchema | undefined): FieldSource[] =>
     isSaying(child) ? [{ name: title, schema: child, required: false }] : [];
   return [
@@ -24,8 +25,8 @@ export function fieldsOf(schema: ApiSchema): FieldSource[] {
       schema: child,
       required: false,
     })),
-    ...rest('[any other name]', schema.additionalProperties),
-    ...rest('[any unevaluated name]', schema.unevaluatedProperties),
+    ...rest(say('[any other name]'), schema.additionalProperties),
+    ...rest(say('[any unevaluated name]'), schema.unevaluatedProperties),
     ...(schema.prefixItems ?? []).map((child, index) => ({
       name: `[${index}]`,
       schema: child,
@@ -35,14 +36,14 @@ export function fieldsOf(schema: ApiSchema): FieldSource[] {
 }
 
 /** Everything else that a schema is made of. */
-export function partsOf(schema: ApiSchema): PartSource[] {
+export function partsOf(schema: ApiSchema, say: SayOnPage): PartSource[] {
   const parts: PartSource[] = [];
   const add = (title: string, child: ApiSchema | undefined): void => {
     if (isSaying(child)) parts.push({ kind: 'part', title, schema: child });
   };
   for (const [title, choices] of [
-    ['One of', schema.oneOf],
-    ['Any of', schema.anyOf],
+    [say('One of'), schema.oneOf],
+    [say('Any of'), schema.anyOf],
   ] as const) {
     const variants = (choices ?? []).map((choice) => ({
       label: labelOf(choice, schema.discriminator),
@@ -50,16 +51,18 @@ export function partsOf(schema: ApiSchema): PartSource[] {
     }));
     if (variants.length > 0 && !isConstants(choices ?? [])) parts.push({ kind: 'variants', title, variants });
   }
-  add('Each item', schema.items && isPlain(schema.items) ? undefined : schema.items);
-  add('Contains at least one', schema.contains);
-  add('Each unevaluated item', schema.unevaluatedItems);
-  add('Names of properties', schema.propertyNames);
-  for (const { name, schema: child } of schema.dependentSchemas ?? []) add(`When ${name} is there`, child);
-  add('If it matches', schema.if);
-  add('then', schema.then);
-  add('otherwise', schema.else);
-  add('Must not match', schema.not);
-  add(`Content${schema.contentMediaType ? ` (${schema.contentMediaType})` : ''}`, schema.contentSchema);
+  add(say('Each item'), schema.items && isPlain(schema.items) ? undefined : schema.items);
+  add(say('Contains at least one'), schema.contains);
+  add(say('Each unevaluated item'), schema.unevaluatedItems);
+  add(say('Names of properties'), schema.propertyNames);
+  for (const { name, schema: child } of schema.dependentSchemas ?? [])
+    add(say('When {name} is there', { name }), child);
+  add(say('If it matches'), schema.if);
+  add(say('then'), schema.then);
+  add(say('otherwise'), schema.else);
+  add(say('Must not match'), schema.not);
+  const type = schema.contentMediaType;
+  add(type ? say('Content ({type})', { type }) : say('Content'), schema.contentSchema);
   return parts;
 }
 

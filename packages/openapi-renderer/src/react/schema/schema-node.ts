@@ -25,7 +25,7 @@ export interface SchemaNode {
   groups: SchemaGroup[];
 }
 
-export type SchemaFlag = 'required' | 'deprecated' | 'read-only' | 'write-only' | 'nullable';
+export type SchemaFlag = 'required' | 'deprecated' | 'read-only' | 'write-only';
 
 export type SchemaGroup =
   | { kind: 'fields'; title: string; fields: SchemaField[]; /** Fields that did not fit. */ more: number }

@@ -1,27 +1,38 @@
 import type { ApiSchema } from '../../api-model/index.js';
+import type { SayOnPage } from '../../messages/page-texts.js';
 import type { TypePart } from './schema-node.js';
 
 /** Nested lists beyond this are just lists. */
 const MAX_NESTED = 4;
 
-/** `array of Pet or null (date-time)`: the type of a schema in words, with names that lead to schemas. */
-export function typeText(schema: ApiSchema, nameOf: (key: string) => string, depth = 0): TypePart[] {
-  if (schema.always !== undefined) return [{ text: schema.always ? 'any' : 'nothing' }];
-  if (schema.ref !== undefined) {
-    return [
-      { text: nameOf(schema.ref), ref: schema.ref },
-      ...(schema.nullable ? [{ text: ' or null' }] : []),
-    ];
-  }
-  const types = schema.types ?? [];
-  const words = types.map((type) =>
-    type === 'array' ? listText(schema, nameOf, depth) : [{ text: typeWord(type, schema) }],
-  );
-  const parts = words.flatMap((word, index) => (index === 0 ? word : [{ text: ' or ' }, ...word]));
-  const orNull = schema.nullable && !types.includes('null') ? [{ text: ' or null' }] : [];
-  if (parts.length > 0) return [...parts, ...orNull];
-  return [...impliedText(schema, nameOf, depth), ...orNull];
+export interface TypeWords {
+  nameOf(key: string): string;
+  say: SayOnPage;
 }
+
+const CHOICES = [
+  ['oneOf', 'one of {count}', 'or'],
+  ['anyOf', 'any of {count}', 'or'],
+  ['allOf', 'all of {count}', 'and'],
+] as const;
+
+/** `array of Pet or null (date-time)`: the type of a schema in words, with names that lead to schemas. */
+export function typeText(schema: ApiSchema, words: TypeWords, depth = 0): TypePart[] {
+  const { nameOf, say } = words;
+  if (schema.always !== undefined) return [{ text: say(schema.always ? 'any' : 'nothing') }];
+  const orNull = schema.nullable ? [{ text: ` ${say('or')} null` }] : [];
+  if (schema.ref !== undefined) return [{ text: nameOf(schema.ref), ref: schema.ref }, ...orNull];
+  const types = schema.types ?? [];
+  const texts = types.map((type) =>
+    type === 'array' ? listText(schema, words, depth) : [{ text: typeWord(type, schema) }],
+  );
+  const parts = joined(texts, say('or'));
+  if (parts.length > 0) return [...parts, ...(types.includes('null') ? [] : orNull)];
+  return [...impliedText(schema, words, depth), ...orNull];
+}
+
+const joined = (texts: TypePart[][], word: string): TypePart[] =>
+  texts.flatMap((parts, index) => (index === 0 ? parts : [{ text: ` ${word} ` }, ...parts]));
 
 const typeWord = (type: string, { format, contentMediaType }: ApiSchema): string => {
   const detail =
@@ -29,30 +40,28 @@ const typeWord = (type: string, { format, contentMediaType }: ApiSchema): string
   return detail === undefined ? type : `${type} (${detail})`;
 };
 
-function listText(schema: ApiSchema, nameOf: (key: string) => string, depth: number): TypePart[] {
-  if (schema.prefixItems) return [{ text: 'tuple' }];
-  if (!schema.items || depth >= MAX_NESTED) return [{ text: 'array' }];
-  return [{ text: 'array of ' }, ...typeText(schema.items, nameOf, depth + 1)];
+function listText(schema: ApiSchema, words: TypeWords, depth: number): TypePart[] {
+  if (schema.prefixItems) return [{ text: words.say('tuple') }];
+  if (!schema.items || depth >= MAX_NESTED) return [{ text: words.say('array') }];
+  return [{ text: `${words.say('array of')} ` }, ...typeText(schema.items, words, depth + 1)];
 }
 
-function impliedText(schema: ApiSchema, nameOf: (key: string) => string, depth: number): TypePart[] {
-  if (schema.prefixItems ?? schema.items ?? schema.contains) return listText(schema, nameOf, depth);
+function impliedText(schema: ApiSchema, words: TypeWords, depth: number): TypePart[] {
+  const { say } = words;
+  if (schema.prefixItems ?? schema.items ?? schema.contains) return listText(schema, words, depth);
   if (schema.properties ?? schema.additionalProperties ?? schema.patternProperties)
     return [{ text: 'object' }];
-  for (const [choices, word] of [
-    [schema.oneOf, 'one of'],
-    [schema.anyOf, 'any of'],
-    [schema.allOf, 'all of'],
-  ] as const) {
+  for (const [keyword, counted, word] of CHOICES) {
+    const choices = schema[keyword];
     if (!choices) continue;
-    if (choices.every((choice) => choice.const !== undefined)) return [{ text: 'constant' }];
-    const texts = choices.map((choice) => typeText(choice, nameOf, depth + 1));
+    if (choices.every((choice) => choice.const !== undefined)) return [{ text: say('constant') }];
     const isShort = depth < MAX_NESTED && choices.length <= 3;
-    if (!isShort) return [{ text: `${word} ${choices.length}` }];
-    return texts.flatMap((parts, index) =>
-      index === 0 ? parts : [{ text: word === 'all of' ? ' and ' : ' or ' }, ...parts],
+    if (!isShort) return [{ text: say(counted, { count: choices.length }) }];
+    return joined(
+      choices.map((choice) => typeText(choice, words, depth + 1)),
+      say(word),
     );
   }
-  if (schema.enum ?? schema.const !== undefined) return [{ text: 'constant' }];
-  return [{ text: schema.title ?? schema.format ?? 'any' }];
+  if (schema.enum ?? schema.const !== undefined) return [{ text: say('constant') }];
+  return [{ text: schema.title ?? schema.format ?? say('any') }];
 }

@@ -1,44 +1,73 @@
-import type { ContentView, OperationView, ParameterView } from '../operation/operation-view.js';
+import type { ContentView, OperationView, ParameterView, ResponseView } from '../operation/operation-view.js';
 import type { ModelIndex } from '../pages/page-scope.js';
 import type { NotePart, SchemaGroup, SchemaNode } from '../schema/schema-node.js';
 
 /** An operation as Markdown: for people who copy it, and for programs that read. @param level of its heading */
 export function operationMarkdown(view: OperationView, index: ModelIndex, level = 1): string {
   const { operation } = view;
+  const { say } = index;
   const [sample] = view.samples;
   const marks = '#'.repeat(level);
   const blocks = [
     `${marks} ${operation.title}`,
-    `${code(`${operation.method} ${view.serverUrl}${operation.path}`)}${operation.deprecated ? ' (deprecated)' : ''}`,
+    `${code(`${operation.method} ${view.serverUrl}${operation.path}`)}${operation.deprecated ? ` ${say('(deprecated)')}` : ''}`,
     operation.description.trim(),
-    securityText(view),
+    securityText(view, index),
     ...view.parameters.flatMap(({ title, fields }) => [
       `${marks}# ${title}`,
       fields.map((field) => parameterText(field, index)).join('\n'),
     ]),
-    ...(view.body
-      ? [
-          `${marks}# Request body${view.body.required ? ' (required)' : ''}`,
-          view.body.description.trim(),
-          ...view.body.contents.flatMap((content) => contentText(content, index)),
-        ]
-      : []),
-    ...(view.responses.length > 0 ? [`${marks}# Responses`] : []),
-    ...view.responses.flatMap(({ status, title, description, headers, contents }) => [
-      `${marks}## ${status} ${title}`.trim(),
-      description === title ? '' : description.trim(),
-      headers.map((header) => parameterText(header, index)).join('\n'),
-      ...contents.flatMap((content) => contentText(content, index)),
+    ...bodyText(view, index, marks),
+    ...(view.responses.length > 0 ? [`${marks}# ${say('Responses')}`] : []),
+    ...view.responses.flatMap((response) => responseText(response, index, marks)),
+    ...view.callbacks.flatMap(({ name, operations }) => [
+      `${marks}# ${say('Callback {name}', { name })}`,
+      ...operations.map((callback) => operationMarkdown(callback, index, level + 2).trim()),
     ]),
-    ...(sample ? [`${marks}# Example`, fence(sample.code, sample.syntax)] : []),
+    ...(sample ? [`${marks}# ${say('Example')}`, fence(sample.code, sample.syntax)] : []),
     ...view.responseExamples
       .slice(0, 1)
       .map(
         (example) =>
-          `${example.generated ? 'A response, generated from the schema:' : 'A response:'}\n\n${fence(example.code, example.syntax)}`,
+          `${say(example.generated ? 'A response, generated from the schema:' : 'A response:')}\n\n${fence(example.code, example.syntax)}`,
       ),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function bodyText({ body }: OperationView, index: ModelIndex, marks: string): string[] {
+  if (!body) return [];
+  const { say } = index;
+  return [
+    `${marks}# ${say('Request body')}${body.required ? ` ${say('(required)')}` : ''}`,
+    body.description.trim(),
+    ...body.contents.flatMap((content) => contentText(content, index)),
+  ];
+}
+
+function responseText(response: ResponseView, index: ModelIndex, marks: string): string[] {
+  const { status, title, description, headers, contents, links } = response;
+  return [
+    `${marks}## ${status} ${title}`.trim(),
+    description === title ? '' : description.trim(),
+    headers.map((header) => parameterText(header, index)).join('\n'),
+    ...contents.flatMap((content) => contentText(content, index)),
+    links.map((link) => linkText(link, index)).join('\n'),
+  ];
+}
+
+function linkText(
+  { label, server, parameters, description }: ResponseView['links'][number],
+  { say }: ModelIndex,
+): string {
+  const words = [
+    `- ${say('Next')}: ${label}`,
+    ...(server === '' ? [] : [say('at {server}', { server: code(server) })]),
+  ];
+  const values = parameters.map(({ name, value }) =>
+    say('{name} from {value}', { name: code(name), value: code(value) }),
+  );
+  return [words.join(' '), ...values].join(', ') + (description ? `. ${oneLine(description)}` : '');
 }
 
 /** Code in backticks, more of them where it has some itself. */
@@ -55,29 +84,41 @@ function fence(text: string, syntax: string): string {
   return `${ticks}${syntax}\n${text}\n${ticks}`;
 }
 
-function securityText({ security }: OperationView): string {
+function securityText({ security }: OperationView, { say }: ModelIndex): string {
   if (security.alternatives.length === 0) return '';
   const names = security.alternatives.map((alternative) =>
-    alternative.map(({ scheme, scopes }) => [scheme.name, ...scopes.map(code)].join(' ')).join(' and '),
+    alternative
+      .map(({ scheme, scopes }) => [scheme.name, ...scopes.map(code)].join(' '))
+      .join(` ${say('and')} `),
   );
-  return `Authorization: ${names.join(' or ')}${security.isOptional ? ', or none' : ''}.`;
+  const rest = security.isOptional ? `, ${say('or none')}` : '';
+  return `${say('Authorization')}: ${names.join(` ${say('or')} `)}${rest}.`;
 }
 
 const parameterText = ({ name, node, wire }: ParameterView, index: ModelIndex): string =>
-  itemText(name, node, index, 0) + (wire === null ? '' : `\n  Sent as ${code(wire)}.`);
+  itemText(name, node, index, 0) +
+  (wire === null ? '' : `\n  ${index.say('Sent as {text}', { text: code(wire) })}.`);
 
-function contentText({ mediaType, node, itemNode }: ContentView, index: ModelIndex): string[] {
+function contentText(content: ContentView, index: ModelIndex): string[] {
+  const { mediaType, node, itemNode, encodings } = content;
   const parts = [node, itemNode].filter((part) => part !== null);
   return [
-    `${code(mediaType)}${itemNode ? ', a stream of items' : ''}`,
+    `${code(mediaType)}${itemNode ? `, ${index.say('a stream of items')}` : ''}`,
     ...parts.map((part) => schemaText(part, index)),
+    encodings
+      .filter(({ facts }) => facts.length > 0)
+      .map(
+        ({ property, facts }) =>
+          `- ${code(property)}: ${facts.map(({ label, value }) => `${label} ${code(value)}`).join(', ')}`,
+      )
+      .join('\n'),
   ];
 }
 
 /** A schema in the place of a whole. */
 export const schemaText = (node: SchemaNode, index: ModelIndex): string =>
   [
-    `Type: ${typeOf(node)}.${factsText(node)} ${oneLine(node.description)}`.trim(),
+    `${index.say('Type: {type}.', { type: typeOf(node) })}${factsText(node, index)} ${oneLine(node.description)}`.trim(),
     ...notesText(node, index, ''),
     ...node.groups.map((group) => groupText(group, index, 0)),
   ].join('\n');
@@ -86,22 +127,22 @@ const typeOf = ({ type }: SchemaNode): string => type.map(({ text }) => text).jo
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-function factsText({ facts, enumeration }: SchemaNode): string {
+function factsText({ facts, enumeration }: SchemaNode, { say }: ModelIndex): string {
   const values = enumeration.map(
     ({ value, description }) => code(value) + (description ? ` (${oneLine(description)})` : ''),
   );
   const all = [
     ...facts.map(({ label, values: codes }) => `${label}: ${codes.map(code).join(', ')}.`),
-    ...(values.length > 0 ? [`Allowed: ${values.join(', ')}.`] : []),
+    ...(values.length > 0 ? [`${say('Allowed')}: ${values.join(', ')}.`] : []),
   ];
   return all.length > 0 ? ` ${all.join(' ')}` : '';
 }
 
 function itemText(name: string, node: SchemaNode, index: ModelIndex, depth: number): string {
   const indent = '  '.repeat(depth);
-  const flags = node.flags.map((flag) => `, ${flag}`).join('');
+  const flags = node.flags.map((flag) => `, ${index.say(flag)}`).join('');
   const text = oneLine(node.description);
-  const head = `${indent}- ${code(name)} (${typeOf(node)}${flags})${text ? `: ${text}` : ''}${factsText(node)}`;
+  const head = `${indent}- ${code(name)} (${typeOf(node)}${flags})${text ? `: ${text}` : ''}${factsText(node, index)}`;
   return [
     head,
     ...notesText(node, index, `${indent}  `),

@@ -1,4 +1,4 @@
-import type { ApiModel, ApiNamedSchema, ApiOperation } from '../../api-model/index.js';
+import type { ApiNamedSchema, ApiOperation } from '../../api-model/index.js';
 import { howToSend } from '../components/security.js';
 import type { ModelIndex } from '../pages/page-scope.js';
 import type { SchemaNode } from '../schema/schema-node.js';
@@ -11,25 +11,27 @@ const blocks = (parts: string[]): string =>
     .join('\n\n')}\n`;
 
 /** What the API is, where it answers, and who may call it. */
-export function overviewMarkdown({ info, servers, securitySchemes, tags }: ApiModel): string {
+export function overviewMarkdown({ model, say }: ModelIndex): string {
+  const { info, servers, securitySchemes, tags } = model;
   return blocks([
     `# ${info.title}`,
-    info.version && `Version ${info.version}`,
+    info.version && say('Version {version}', { version: info.version }),
     info.summary,
     info.description,
-    servers.length > 0 ? '## Servers' : '',
+    servers.length > 0 ? `## ${say('Servers')}` : '',
     ...servers.map(({ url, description, variables }) =>
       [
         `- \`${url}\`${description ? `: ${description.trim()}` : ''}`,
-        ...variables.map(
-          ({ name, default: value, values }) =>
-            `  - \`${name}\`: by default \`${value}\`${values.length > 0 ? `, one of ${values.map((allowed) => `\`${allowed}\``).join(', ')}` : ''}`,
-        ),
+        ...variables.map(({ name, default: value, values }) => {
+          const allowed = values.map((each) => `\`${each}\``).join(', ');
+          const rest = values.length > 0 ? `, ${say('one of {values}', { values: allowed })}` : '';
+          return `  - \`${name}\`: ${say('by default {value}', { value: `\`${value}\`` })}${rest}`;
+        }),
       ].join('\n'),
     ),
-    securitySchemes.length > 0 ? '## Authorization' : '',
-    securitySchemes.map((scheme) => `- ${scheme.name}: ${howToSend(scheme)}`).join('\n'),
-    tags.length > 0 ? '## Operations' : '',
+    securitySchemes.length > 0 ? `## ${say('Authorization')}` : '',
+    securitySchemes.map((scheme) => `- ${scheme.name}: ${howToSend(scheme, say)}`).join('\n'),
+    tags.length > 0 ? `## ${say('Operations')}` : '',
     tags.map(({ title, operations }) => `- ${title} (${operations.length})`).join('\n'),
   ]);
 }
@@ -41,8 +43,8 @@ export const listMarkdown = (title: string, description: string, operations: Api
     operations.map(({ method, path, title: name }) => `- \`${method} ${path}\`: ${name}`).join('\n'),
   ]);
 
-export const schemaListMarkdown = ({ schemas }: ApiModel): string =>
-  blocks(['# Schemas', schemas.map(({ name }) => `- ${name}`).join('\n')]);
+export const schemaListMarkdown = ({ model: { schemas }, say }: ModelIndex): string =>
+  blocks([`# ${say('Schemas')}`, schemas.map(({ name }) => `- ${name}`).join('\n')]);
 
 /** A named schema. @param level of its heading */
 export const schemaMarkdown = (
@@ -50,4 +52,5 @@ export const schemaMarkdown = (
   node: SchemaNode,
   index: ModelIndex,
   level = 1,
-): string => blocks([`${'#'.repeat(level)} ${named.name || '(no name)'}`, schemaText(node, index)]);
+): string =>
+  blocks([`${'#'.repeat(level)} ${named.name || index.say('(no name)')}`, schemaText(node, index)]);

@@ -1,0 +1,82 @@
+import { fill } from '../../messages/say.js';
+import type { ResponseView } from '../operation/operation-view.js';
+import { Contents, Parameters } from './contents.js';
+import type { PageLinks } from './page-links.js';
+import { Text } from './text.js';
+
+/** One answer: closed unless it is a success. */
+export function Response({
+  response,
+  links,
+  level,
+}: {
+  response: ResponseView;
+  links: PageLinks;
+  level: number;
+}) {
+  const { status, title, anchor, headers, contents, description } = response;
+  const isEmpty = headers.length === 0 && contents.length === 0 && response.links.length === 0;
+  const head = (
+    <>
+      <code className="api-status" data-class={status.charAt(0)}>
+        {status}
+      </code>{' '}
+      <span>{title}</span>
+    </>
+  );
+  const text = description !== title && <Text markdown={description} level={level} links={links} />;
+  if (isEmpty) {
+    return (
+      <div className="api-response" id={anchor}>
+        <p className="api-response-head">{head}</p>
+        {text}
+      </div>
+    );
+  }
+  return (
+    <details className="api-response" id={anchor} open={/^2/.test(status)}>
+      <summary>{head}</summary>
+      {text}
+      {headers.length > 0 && (
+        <>
+          <p className="api-label">{links.say('Headers')}</p>
+          <Parameters fields={headers} links={links} level={level} />
+        </>
+      )}
+      <Contents contents={contents} links={links} level={level} />
+      <Links response={response} links={links} level={level} />
+    </details>
+  );
+}
+
+function Links({ response, links, level }: { response: ResponseView; links: PageLinks; level: number }) {
+  if (response.links.length === 0) return null;
+  return (
+    <>
+      <p className="api-label">{links.say('Next')}</p>
+      <ul className="api-links">
+        {response.links.map(({ name, label, operation, server, parameters, description }) => {
+          const href = operation === null ? null : links.to({ kind: 'operation', id: operation });
+          return (
+            <li key={name}>
+              {href === null ? <code>{label}</code> : <a href={href}>{label}</a>}
+              {server !== '' && (
+                <span> {fill(links.say('at {server}'), { server: <code key="server">{server}</code> })}</span>
+              )}
+              {parameters.map((parameter) => (
+                <span key={parameter.name}>
+                  {', '}
+                  {fill(links.say('{name} from {value}'), {
+                    name: <code key="name">{parameter.name}</code>,
+                    value: <code key="value">{parameter.value}</code>,
+                  })}
+                </span>
+              ))}
+              <Text markdown={description} level={level} links={links} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
