@@ -109,9 +109,12 @@ const Section = ({ title, anchor, level, links, flag, children }: SectionProps) 
     <Heading level={level} id={anchor} links={links}>
       {title}
       {flag && (
-        <span className="api-flag" data-flag={flag}>
-          {links.say(flag)}
-        </span>
+        <>
+          {' '}
+          <span className="api-flag" data-flag={flag}>
+            {links.say(flag)}
+          </span>
+        </>
       )}
     </Heading>
     {children}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { NotePart, SchemaField, SchemaGroup, SchemaNode, TypePart } from '../schema/schema-node.js';
 import { Choice } from './choice.js';
 import type { PageLinks } from './page-links.js';
@@ -52,9 +53,12 @@ function SchemaLink({ schema, links }: { schema: string; links: PageLinks }) {
 
 export function Flags({ node, links }: { node: SchemaNode; links: PageLinks }) {
   return node.flags.map((flag) => (
-    <span key={flag} className="api-flag" data-flag={flag}>
-      {links.say(flag)}
-    </span>
+    <Fragment key={flag}>
+      {' '}
+      <span className="api-flag" data-flag={flag}>
+        {links.say(flag)}
+      </span>
+    </Fragment>
   ));
 }
 
@@ -175,7 +179,7 @@ export function Field({
           <a className="api-name" href={`#${anchor}`}>
             <code>{shown}</code>
           </a>
-        )}
+        )}{' '}
         <Type parts={node.type} links={links} />
         <Flags node={node} links={links} />
       </p>
