@@ -50,7 +50,9 @@ describe.each(['single', 'pages'] as const)('pages stay small, and are all there
         index === 23 ? { type: 'string' } : level(`#/components/schemas/L${index + 1}`),
       ]),
     );
-    const { model } = await build({ 'api.json': schemasOf(schemas, 'L0') });
+    const { model, diagnostics } = await build({ 'api.json': schemasOf(schemas, 'L0') });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['schema-multiplies']);
+    expect(diagnostics[0]?.message).toMatch(/"L0" multiply to [\d,]{12,} schemas/);
     const pages = render(model, layout);
     expect(pages.at(-1)?.html).toContain('string');
     for (const { html } of pages)
@@ -61,7 +63,9 @@ describe.each(['single', 'pages'] as const)('pages stay small, and are all there
     let schema: object = { type: 'string' };
     for (let depth = 0; depth < 400; depth++)
       schema = { type: 'object', properties: { [`p${depth}`]: schema } };
-    const { model } = await build({ 'api.json': schemasOf({ S: schema }) });
+    const { model, diagnostics } = await build({ 'api.json': schemasOf({ S: schema }) });
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['schema-deep']));
+    expect(diagnostics.every(({ line }) => line !== undefined && line > 25)).toBe(true);
     const pages = render(model, layout);
     // What is not shown is named: a level by a link to its page, or a sentence.
     const all = pages.map(({ html }) => html).join('');
@@ -98,10 +102,11 @@ components:
       'api.json': `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"operationId":"","tags":["","__proto__"],"parameters":[{"name":"","in":"query","schema":{}},{"name":"__proto__","in":"query","schema":{"$ref":"#/components/schemas/__proto__"}}],"responses":{"":{"description":"x"},"__proto__":{"description":"y"}}},"get":{"operationId":"a/b c","responses":{}}}},"components":{"schemas":{"__proto__":{"properties":{"__proto__":{"type":"string"},"":{},"a/b c~":{}}},"":{"type":"string"},"a/b c":{"type":"string"},"A/B C":{"type":"string"}}}}`,
     });
     const { model, diagnostics } = await buildApiModel(file);
-    expect(diagnostics).toMatchObject([
-      { code: 'document-syntax', severity: 'warning', line: 1, column: 325 },
+    expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+      ['document-syntax', 'warning', 1],
     ]);
     expect(diagnostics[0]?.message).toContain('"get"');
+    expect(diagnostics[0]?.column).toBe(325);
     const pages = render(model, layout);
     const all = pages.map(({ html }) => html).join('');
     for (const shown of ['(empty)', '__proto__', 'a/b c~']) expect(all).toContain(shown);
@@ -113,6 +118,27 @@ components:
     const { model } = await build({ 'api.yaml': 'openapi: 3.1.0\n' });
     expect(render(model, layout)[0]?.html).toContain('api-page');
   });
+});
+
+it('what a description may not hold, addresses that nothing links to, and parameters without a name are findings', async () => {
+  const { diagnostics } = await build({
+    'api.yaml': `${HEAD}externalDocs: { url: 'javascript:alert(1)' }
+tags:
+  - { name: a, description: 'In code \`<script>\` is fine, 1 < 2 and https://a.example/?x=data:1 too.' }
+  - { name: b, description: '<b onclick="x()">b</b>' }
+  - { name: c, description: '[x](data:text/html,x)' }
+  - { name: d, description: '<style>*{}</style>', externalDocs: { url: /docs } }
+paths: { /a: { get: { parameters: [{ in: query }], responses: {} } } }
+components: { examples: { e: { value: { url: 'ftp://x', description: '<script>' } } } }
+`,
+  });
+  expect(brief(diagnostics).sort()).toEqual([
+    'address-invalid:3',
+    'description-active:6',
+    'description-active:7',
+    'description-active:8',
+    'parameter-name:9',
+  ]);
 });
 
 it('20 MB are read, and a page of them is as small as any', async () => {

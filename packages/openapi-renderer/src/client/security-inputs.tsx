@@ -67,24 +67,7 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
         {say('{name}: the browser asks for a client certificate by itself.', { name })}
       </p>
     );
-  if (scheme.scheme === 'basic') {
-    return (
-      <>
-        <SecretField
-          label={say('{name}: user', { name })}
-          type="text"
-          part="user"
-          {...{ storeKey: key, secret }}
-        />
-        <SecretField
-          label={say('{name}: password', { name })}
-          type="password"
-          part="password"
-          {...{ storeKey: key, secret }}
-        />
-      </>
-    );
-  }
+  if (scheme.scheme === 'basic') return <BasicInputs name={name} storeKey={key} secret={secret} />;
   const note =
     type === 'apiKey'
       ? `${scheme.in ?? 'header'} ${scheme.parameterName ?? ''}`
@@ -110,6 +93,16 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
     </>
   );
 }
+
+const BasicInputs = ({
+  name,
+  ...store
+}: Pick<SecretFieldProps, 'storeKey' | 'secret'> & { name: string }) => (
+  <>
+    <SecretField label={say('{name}: user', { name })} type="text" part="user" {...store} />
+    <SecretField label={say('{name}: password', { name })} type="password" part="password" {...store} />
+  </>
+);
 
 interface SecretFieldProps {
   label: string;

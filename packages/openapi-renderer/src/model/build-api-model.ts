@@ -6,7 +6,9 @@ import { readDocuments } from './1-read/read-documents.js';
 import type { ReadOptions } from './1-read/read-options.js';
 import { at, type Cursor, member, text } from './2-resolve/cursor.js';
 import { DocumentSet, resolveFile } from './2-resolve/document-set.js';
+import { reportTexts } from './2-resolve/report-texts.js';
 import { readSchema } from './3-schemas/read-schema.js';
+import { multiplyingSchema } from './3-schemas/report-multiplying.js';
 import { SchemaRegistry } from './3-schemas/schema-registry.js';
 import { linkOperations } from './4-operations/link-operations.js';
 import type { ReadContext } from './4-operations/read-context.js';
@@ -84,6 +86,8 @@ function modelOf(context: ReadContext): ApiModel {
     shared,
   );
   linkOperations([...operations, ...webhooks], documents);
+  const schemas = readSchemas(context);
+  reportFaults(context, schemas);
   const tags = readTags(root, [...operations, ...webhooks]);
   const docs = at(root, 'externalDocs');
   return {
@@ -95,12 +99,29 @@ function modelOf(context: ReadContext): ApiModel {
     groups: readGroups(root, tags),
     operations,
     webhooks,
-    schemas: readSchemas(context),
+    schemas,
     securitySchemes: schemes,
     ...(text(docs, 'url') !== '' && {
       externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
     }),
   };
+}
+
+/** What pages cope with, and readers of the document or other tools may not. */
+function reportFaults({ documents }: ReadContext, schemas: ApiModel['schemas']): void {
+  for (const root of documents.roots())
+    reportTexts(root, (finding, at) => documents.findings.add(finding, at));
+  const found = multiplyingSchema(schemas);
+  if (!found) return;
+  documents.findings.add(
+    {
+      code: 'schema-multiplies',
+      severity: 'warning',
+      message: `The references of "${found.name}" multiply to ${found.size.toLocaleString('en')} schemas. Pages show each by its name; tools that replace references by what they mean do not come to an end.`,
+      hint: 'Refer to the same schema fewer times on each level.',
+    },
+    documents.main,
+  );
 }
 
 function contextOf(documents: DocumentSet, options: ReadOptions): ReadContext {

@@ -9,6 +9,9 @@ export interface TextPlace {
 /** Files beyond this many characters are not parsed a second time only to find a line. */
 const MAX_YAML = 4_000_000;
 
+/** Beyond this many keys the first of two members with one name is taken: to look for a second one is to read the whole text again for each key. */
+const MAX_EXACT_KEYS = 64;
+
 /** Where the value at a path of keys stands in a text; of a path that is not there, where its longest part is. */
 export function locate(text: string, keys: string[]): TextPlace | null {
   return /^\s*[{[]/.test(text.replace(/^\uFEFF/, '')) ? locateInJson(text, keys) : locateInYaml(text, keys);
@@ -44,7 +47,10 @@ const place = (lines: LineCounter, offset: number): TextPlace => {
 function locateInJson(text: string, keys: string[]): TextPlace {
   let at = skipSpace(text, 0);
   for (const key of keys) {
-    const child = text[at] === '{' ? findMember(text, at, key) : findElement(text, at, Number(key));
+    const child =
+      text[at] === '{'
+        ? findMember(text, at, key, keys.length > MAX_EXACT_KEYS)
+        : findElement(text, at, Number(key));
     if (child === null) break;
     at = child;
   }
@@ -53,7 +59,7 @@ function locateInJson(text: string, keys: string[]): TextPlace {
   return { line, column: at - before.lastIndexOf('\n') };
 }
 
-function findMember(text: string, start: number, key: string): number | null {
+function findMember(text: string, start: number, key: string, isFirst: boolean): number | null {
   let at = skipSpace(text, start + 1);
   let found: number | null = null;
   while (text[at] === '"') {
@@ -62,6 +68,7 @@ function findMember(text: string, start: number, key: string): number | null {
     const value = skipSpace(text, skipSpace(text, end) + 1);
     // As JSON.parse has it: the last of two members with one name counts.
     if (name === key) found = value;
+    if (isFirst && found !== null) return found;
     at = nextItem(text, value);
   }
   return found;

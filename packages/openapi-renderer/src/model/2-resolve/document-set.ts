@@ -59,6 +59,11 @@ export class DocumentSet {
     return { ...to, value };
   }
 
+  /** Every file, from its root. */
+  roots(): Cursor[] {
+    return [...this.#documents.values].map(([file, value]) => ({ value, file, keys: [] }));
+  }
+
   /** Where one reference leads: a pointer, an anchor, an `$id`, another file. */
   target(from: Cursor, ref: string): Cursor | null {
     const [address = '', fragment = ''] = splitRef(ref);

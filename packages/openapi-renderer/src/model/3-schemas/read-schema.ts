@@ -40,6 +40,7 @@ export function readSchema(cursor: Cursor, context: SchemaContext, depth = 0): A
     const name = [...cursor.keys]
       .reverse()
       .find((key) => !/^(?:\d+|items|properties|allOf|anyOf|oneOf)$/.test(key));
+    reportDepth(cursor, context);
     return { ref: context.registry.named(cursor, context.owner, name ?? 'nested').key };
   }
   const schema: ApiSchema = { ...readReference(cursor, context), ...readTypes(cursor, context) };
@@ -62,6 +63,17 @@ export function readSchema(cursor: Cursor, context: SchemaContext, depth = 0): A
   if (discriminator) schema.discriminator = discriminator;
   return schema;
 }
+
+const reportDepth = (cursor: Cursor, { documents }: SchemaContext): void =>
+  documents.findings.add(
+    {
+      code: 'schema-deep',
+      severity: 'info',
+      message: `Schemas are nested more than ${MAX_DEPTH} levels deep here; what is deeper has a page of its own.`,
+      hint: 'Give the inner schema a name in the components.',
+    },
+    cursor,
+  );
 
 const hasChildren = (value: Record<string, unknown>): boolean =>
   Object.values(value).some((child) => typeof child === 'object' && child !== null);

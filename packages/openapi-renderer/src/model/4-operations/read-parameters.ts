@@ -35,6 +35,7 @@ export function readParameter(cursor: Cursor, context: OperationContext): ApiPar
     reportPlace(cursor, place, context);
     return null;
   }
+  if (text(cursor, 'name') === '') reportName(cursor, context);
   const within = place as ParameterPlace;
   const written = text(cursor, 'style') as ParameterStyle;
   const style = STYLES[within].includes(written) ? written : DEFAULT_STYLE[within];
@@ -55,6 +56,17 @@ export function readParameter(cursor: Cursor, context: OperationContext): ApiPar
     examples: readExamples(content ?? cursor, context, { schema, direction: 'request' }),
   };
 }
+
+const reportName = (cursor: Cursor, { documents }: OperationContext): void =>
+  documents.findings.add(
+    {
+      code: 'parameter-name',
+      severity: 'warning',
+      message: 'A parameter has no name, so nobody can send it.',
+      hint: 'Write its "name".',
+    },
+    cursor,
+  );
 
 function reportPlace(cursor: Cursor, place: string, { documents }: OperationContext): void {
   documents.findings.add(
