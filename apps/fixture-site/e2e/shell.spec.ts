@@ -95,6 +95,10 @@ test('with forced colours, controls keep an edge and the current page is told ap
     return [color, backgroundColor, outlineStyle, borderInlineStartColor, fontWeight].join(' ');
   };
   expect(await current.evaluate(look)).not.toBe(await other.evaluate(look));
+  for (const control of ['.color-toggle', '.navbar-search', '.sidebar-collapse']) {
+    const edge = page.locator(control).evaluate((element) => getComputedStyle(element).borderTopStyle);
+    expect(await edge, control).toBe('solid');
+  }
 });
 
 test('at 200 % zoom nothing sticks out and the menu is in reach', async ({ page }) => {

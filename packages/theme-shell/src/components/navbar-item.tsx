@@ -10,8 +10,10 @@ import { useShell } from './shell-context.js';
 import { activeVersion, localeHref, versionHref } from './switch-targets.js';
 import { usePreferredVersion } from './use-preferred-version.js';
 
-/** How a place (the bar, the drawer) shows an item that holds others. */
-/** `label` is what a button shows; `fullLabel` says it where the name of the menu is not seen. */
+/**
+ * How a place (the bar, the drawer) shows an item that holds others: `label` is what a button shows; `fullLabel` says it where
+ * the name of the menu is not seen.
+ */
 export type MenuFrame = (menu: {
   name: string;
   label: string;
