@@ -330,6 +330,21 @@ describe('a site with locales', () => {
     expect((await link()).diagnostics).toMatchObject([{ code: 'link-broken-file' }]);
   });
 
+  it('reports a translation of a text that nothing shows, with the text that was probably meant', async () => {
+    await fixture.edit('content/locales/fr.yaml', 'Projects:', 'Projcets:');
+    await fixture.edit('content/locales/fr.yaml', 'Terms:', 'Nobody says this. At all:');
+    const { diagnostics } = await link();
+    expect(diagnostics).toMatchObject([
+      {
+        ...{ code: 'locale-text-unused', severity: 'warning', file: 'content/locales/fr.yaml', line: 2 },
+        message:
+          'Neither the configuration nor a sidebar says "Projcets", so its translation is shown nowhere.',
+        hint: expect.stringContaining('Did you mean "Projects"?') as string,
+      },
+      { code: 'locale-text-unused', line: 4, hint: expect.stringContaining('Take it away') as string },
+    ]);
+  });
+
   it('reports what is wrong in a translation where it is written, and nothing twice', async () => {
     await fixture.edit('content/cloud/locales/fr/intro.md', '#limits', '#limites');
     await fixture.edit('content/cloud/projects/index.md', './overview.md', './overveiw.md');

@@ -13,7 +13,7 @@ import type { EditionPage } from './edition-pages.js';
 import { type Editions, sidebarSuffix } from './editions.js';
 import { linkTargets } from './link-targets.js';
 import type { LocaleSite } from './locale-sites.js';
-import { translateTexts } from './locale-texts.js';
+import { checkTexts, shownTexts, translateTexts } from './locale-texts.js';
 import { type LinkedIndex, type LinkedSidebars, linkSidebars } from './read-sidebars.js';
 import { linkRedirects } from './redirects.js';
 import { buildRoutes, componentClaims, type RouteClaim } from './routes.js';
@@ -44,6 +44,8 @@ export interface LocaleInput {
   alternatesAt(path: string): PageAlternate[];
   /** Where the page of an address is in the default locale. */
   defaultAddressOf(address: string): string;
+  /** What the configuration shows, before it is translated. */
+  configTexts: readonly string[];
   updates: LastUpdates['bySource'] | undefined;
 }
 
@@ -54,7 +56,8 @@ export function linkLocale(input: LocaleInput): SiteModel {
   const addresses = new Map(claims.map(({ source, address }) => [source, address]));
   const href = (page: EditionPage): string => addresses.get(page.source) ?? '';
 
-  const linked = translated(linkSidebars(site, editionSidebars(input, href)), site);
+  const untranslated = linkSidebars(site, editionSidebars(input, href));
+  const linked = translated(untranslated, site);
   const sidebarsOf = (area: string, version: string) =>
     linked.sidebars.filter((sidebar) => sidebar.area === area && sidebar.version === version);
   const versioned = [
@@ -93,6 +96,7 @@ export function linkLocale(input: LocaleInput): SiteModel {
     assets: contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl),
     diagnostics: [
       ...pageFindings(input, { targets, cards }),
+      ...textFindings(input, untranslated),
       // What all locales have in common is reported once.
       ...(locale.isDefault ? inContent(site, [...table.diagnostics, ...linked.diagnostics]) : []),
       ...(locale.isDefault ? inContent(site, checkSidebarLinks(linked.links, targets, config)) : []),
@@ -100,6 +104,15 @@ export function linkLocale(input: LocaleInput): SiteModel {
       ...(locale.isDefault ? [...redirectFindings, ...checkSearchPage(config, configFile)] : []),
     ],
   };
+}
+
+/** Translations of texts that the locale does not show. Sidebars with mistakes show less than their files say. */
+function textFindings({ site, configTexts }: LocaleInput, linked: LinkedSidebars): Diagnostic[] {
+  if (!linked.complete) return [];
+  const { sidebars, indexPages } = linked;
+  const places = site.locale.textPlaces;
+  const shown = new Set([...configTexts, ...shownTexts([sidebars, [...linked.places.values()], indexPages])]);
+  return inContent(site, checkTexts({ places }, shown));
 }
 
 /** What is wrong with the pages that are written for this locale. What is shown for want of a translation is checked in its own. */

@@ -7,6 +7,7 @@ import { type EditionPage, type LocalePages, pagesOfLocale, untranslatedName } f
 import { type Editions, readEditions } from './editions.js';
 import { linkLocale, type LocaleInput } from './link-locale.js';
 import { localeSites, type LocaleSite } from './locale-sites.js';
+import { shownTexts } from './locale-texts.js';
 import { documentClaims, type RouteClaim } from './routes.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
@@ -45,8 +46,16 @@ export function linkLocales(
   const { sites, diagnostics } = localeSites(site);
   const shown = sites.map((localeSite) => showLocale(localeSite, summaries, editions, options));
   const alternates = alternatesIn(shown);
+  const configTexts = shownTexts({ ...site.config, customFields: {} });
   const locales = shown.map(({ site: localeSite, ...locale }): LinkedLocale => {
-    const input = { site: localeSite, editions, updates: options.updates, ...locale, ...alternates };
+    const input = {
+      site: localeSite,
+      editions,
+      configTexts,
+      updates: options.updates,
+      ...locale,
+      ...alternates,
+    };
     return { site: localeSite, model: linkLocale(input), aliases: locale.aliases };
   });
   const found = locales.flatMap(({ model }) => model.diagnostics);

@@ -12,6 +12,8 @@ export interface SiteLocale extends ShellLocale {
   strings: ShellStrings;
   /** For what is no part of the configuration: the sidebars. */
   texts: LocaleTexts['texts'];
+  /** Where each of them stands in the locale's file. */
+  textPlaces: LocaleTexts['places'];
   /** All locales of the site, in the order of the switcher. */
   all: ShellLocale[];
   /** Base path of the whole site, which files that all locales share lie below. */
@@ -41,6 +43,7 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
         isDefault: locale.isDefault,
         strings: stringsFor(locale.htmlLang, texts.strings),
         texts: texts.texts,
+        textPlaces: texts.places,
         all,
         rootBaseUrl: config.baseUrl,
       },

@@ -4,18 +4,23 @@ import { english, type ShellStrings } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { closestName } from '../diagnostics/closest-name.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { readYaml, type YamlFile } from './yaml-file.js';
+import { type Place, readYaml, type YamlFile } from './yaml-file.js';
+
+/** A place in a file of the content. */
+export type TextPlace = Place & { file: string };
 
 /** What a locale says in the place of the configuration, the sidebar files and the shell. */
 export interface LocaleTexts {
   /** Translations by the text that they replace. */
   texts: Readonly<Record<string, string>>;
+  /** Where each of them stands. */
+  places: Readonly<Record<string, TextPlace>>;
   /** Texts of the shell by name. */
   strings: Partial<ShellStrings>;
   diagnostics: Diagnostic[];
 }
 
-const NONE: LocaleTexts = { texts: {}, strings: {}, diagnostics: [] };
+const NONE: LocaleTexts = { texts: {}, places: {}, strings: {}, diagnostics: [] };
 
 /** Reads `locales/<code>.yaml` of the content. A locale without one has the texts of the default locale. */
 export function readLocaleTexts({ contentDir }: Pick<LoadedSite, 'contentDir'>, code: string): LocaleTexts {
@@ -36,7 +41,7 @@ export function readLocaleTexts({ contentDir }: Pick<LoadedSite, 'contentDir'>, 
 
 function sound(yaml: YamlFile, file: string): LocaleTexts {
   const diagnostics: Diagnostic[] = [];
-  const report = (at: string, message: string, hint: string): void => {
+  const report = (at: string[], message: string, hint: string): void => {
     diagnostics.push({ code: 'locale-texts', severity: 'error', message, hint, file, ...yaml.placeOf(at) });
   };
   const section = (name: string): Record<string, string> => {
@@ -44,7 +49,7 @@ function sound(yaml: YamlFile, file: string): LocaleTexts {
     const entries = Object.entries(Object(value) as Record<string, unknown>);
     for (const [key, text] of entries) {
       if (typeof text !== 'string')
-        report(`${name}.${key}`, `"${key}" in "${name}" is no text.`, 'Write some text.');
+        report([name, key], `"${key}" in "${name}" is no text.`, 'Write some text.');
     }
     return Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -53,7 +58,7 @@ function sound(yaml: YamlFile, file: string): LocaleTexts {
   for (const key of Object.keys(Object(yaml.value) as object)) {
     if (key !== 'texts' && key !== 'strings')
       report(
-        key,
+        [key],
         `"${key}" is none of the sections "texts" and "strings".`,
         'Put the translation into one of them.',
       );
@@ -63,12 +68,16 @@ function sound(yaml: YamlFile, file: string): LocaleTexts {
     if (Object.hasOwn(english, name)) continue;
     const nearest = closestName(name, Object.keys(english));
     report(
-      `strings.${name}`,
+      ['strings', name],
       `The shell has no text "${name}".`,
       nearest ? `Did you mean "${nearest}"?` : 'Take it away.',
     );
   }
-  return { texts: section('texts'), strings, diagnostics };
+  const texts = section('texts');
+  const places = Object.fromEntries(
+    Object.keys(texts).map((key) => [key, { file, ...yaml.placeOf(['texts', key]) }]),
+  );
+  return { texts, places, strings, diagnostics };
 }
 
 /** Values of these fields are texts that a reader sees, in the configuration as in a sidebar. */
@@ -90,4 +99,36 @@ function translate(value: unknown, texts: LocaleTexts['texts']): unknown {
         : translate(child, texts),
     ]),
   );
+}
+
+/** Every text of the data that {@link translateTexts} would look up. */
+export function shownTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(shownTexts);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    typeof child === 'string' ? (SHOWN.has(key) ? [child] : []) : shownTexts(child),
+  );
+}
+
+/** A translation whose text nothing shows has outlived it: the reader sees the text in the default language. */
+export function checkTexts(
+  { places }: Pick<LocaleTexts, 'places'>,
+  shown: ReadonlySet<string>,
+): Diagnostic[] {
+  const untranslated = [...shown].filter((text) => !Object.hasOwn(places, text));
+  return Object.entries(places).flatMap(([text, place]): Diagnostic[] => {
+    if (shown.has(text)) return [];
+    const nearest = closestName(text, untranslated);
+    return [
+      {
+        code: 'locale-text-unused',
+        severity: 'warning',
+        message: `Neither the configuration nor a sidebar says "${text}", so its translation is shown nowhere.`,
+        hint: nearest
+          ? `Did you mean "${nearest}"? The key is the text of the default language, word for word.`
+          : 'Take it away, or write the text of the default language as the key, word for word.',
+        ...place,
+      },
+    ];
+  });
 }

@@ -8,8 +8,11 @@ export interface YamlFile {
   value: unknown;
   /** Where the file stops to be YAML. */
   syntaxError: (Place & { message: string }) | null;
-  /** `cloudSidebar[2].items[0]` → the place of that value, or of the nearest one around it that the file has. */
-  placeOf(path: string): Place;
+  /**
+   * `cloudSidebar[2].items[0]` → the place of that value, or of the nearest one around it that the file has. Keys that may
+   * hold dots come as a list.
+   */
+  placeOf(path: string | readonly (string | number)[]): Place;
 }
 
 /** Reads YAML, or JSON, which is YAML too, and remembers where its values stand. */
@@ -27,7 +30,7 @@ export function readYaml(text: string): YamlFile {
       ? { ...place(error.pos[0]), message: error.message.split(' at line ')[0] ?? error.message }
       : null,
     placeOf(path) {
-      const keys = keysOf(path);
+      const keys = typeof path === 'string' ? keysOf(path) : path;
       for (let length = keys.length; length > 0; length--) {
         const node = document.getIn(keys.slice(0, length), true);
         const range = (node as { range?: [number, number, number] } | undefined)?.range;
