@@ -60,7 +60,7 @@ export default {
       component: 'home',
       title: 'Home',
       description:
-        'Where to start, by what you want to do: host a project, invite people, keep costs in view.',
+        'Where to start, by what you want to do: write code, write content, invite people, host a project.',
     },
     {
       path: '/search',

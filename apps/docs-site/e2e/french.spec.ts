@@ -84,6 +84,18 @@ test('the site’s own pages speak French', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Pages par section' })).toContainText('Dont en Français');
 });
 
+test('the French home page offers what the English one does, and says what is in English', async ({ page }) => {
+  const tasksOf = async (route: string) => {
+    await page.goto(route);
+    const links = page.getByRole('main').locator('.task-group a');
+    return links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  };
+  const english = await tasksOf('/home/Home');
+  expect(english.length).toBeGreaterThan(20);
+  expect(await tasksOf('/fr/home/Home')).toEqual(english.map((href) => `/fr${href}`));
+  await expect(page.getByText('Les pages de cette section sont en anglais.')).toHaveCount(2);
+});
+
 test('links of the French pages stay in French', async ({ page }) => {
   for (const route of ['/fr/', '/fr/home/Home', '/fr/cloud/intro', `/fr${FALLBACK}`]) {
     await page.goto(route);

@@ -11,6 +11,7 @@ export default function Home() {
       {HOME_GROUPS.map(({ id, tasks }) => (
         <section key={id} className="task-group" aria-labelledby={`for-${id}`}>
           <h2 id={`for-${id}`}>{texts.groups[id]}</h2>
+          {texts.notes[id] && <p>{texts.notes[id]}</p>}
           <ul className="cards">
             {tasks.map((task) => (
               <TaskCard key={task.id} {...task} />

@@ -83,15 +83,20 @@ interface HomeTexts {
   heading: string;
   lead: string;
   groups: Record<Group['id'], string>;
+  /** Below the heading of a group whose pages are in another language than this one. */
+  notes: Partial<Record<Group['id'], string>>;
   tasks: Record<Task['id'], string>;
   steps: Record<Task['steps'][number], string>;
 }
+
+const NOT_TRANSLATED = 'Les pages de cette section sont en anglais.';
 
 export const homeTexts: ByLocale<HomeTexts> = {
   en: {
     heading: 'What do you want to do?',
     lead: 'Pick a task. Each one is a short path through the pages, in the order that works.',
     groups: { developers: 'You write code', editors: 'You write content', operators: 'You run it' },
+    notes: {},
     tasks: {
       start: 'Start a project',
       query: 'Ask for what you need',
@@ -141,6 +146,7 @@ export const homeTexts: ByLocale<HomeTexts> = {
       editors: 'Vous rédigez du contenu',
       operators: 'Vous exploitez le site',
     },
+    notes: { developers: NOT_TRANSLATED, editors: NOT_TRANSLATED },
     tasks: {
       start: 'Démarrer un projet',
       query: 'Demander juste ce qu’il faut',
