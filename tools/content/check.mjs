@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkDefaults } from './check/defaults.mjs';
 import { checkExamples } from './check/examples.mjs';
 import { readFacts } from './check/facts.mjs';
+import { checkFrontMatter } from './check/front-matter.mjs';
 import { checkTerms, GLOSSARY, readGlossary } from './check/glossary.mjs';
 import { checkLabels } from './check/labels.mjs';
 import { checkLength } from './check/length.mjs';
@@ -61,6 +62,7 @@ async function checkAlone(pages) {
   const results = [];
   for (const page of pages) {
     results.push(
+      { page, check: 'front matter', findings: checkFrontMatter(page) },
       { page, check: 'examples', findings: checkExamples(page) },
       { page, check: 'types', findings: types.get(page) ?? [] },
       { page, check: 'names', findings: checkNames(page, facts) },

@@ -3,6 +3,7 @@ import { describeViolations } from '../axe/describe-violations.mjs';
 import { checkDefaults } from './defaults.mjs';
 import { checkExamples } from './examples.mjs';
 import { readFacts } from './facts.mjs';
+import { checkFrontMatter } from './front-matter.mjs';
 import { checkTerms, readGlossary } from './glossary.mjs';
 import { checkLabels } from './labels.mjs';
 import { checkLength } from './length.mjs';
@@ -231,6 +232,13 @@ describe('prose', () => {
       '1:1 description-missing',
     ]);
     expect(checkProse(readPage('content/_shared/_a.md', 'Text.\n'))).toEqual([]);
+  });
+
+  it('front matter in TOML is refused, and no prose', () => {
+    const page = readPage('content/dev-docs/a.md', '+++\ntitle = "A page"\n+++\n\nText.\n');
+    expect(placed(checkFrontMatter(page))).toEqual(['1:1 front-matter-toml']);
+    expect(page.proses).toMatchObject([{ text: 'Text.', line: 5 }]);
+    expect(checkFrontMatter(pageOf('Text.'))).toEqual([]);
   });
 
   it('spelling, without code', async () => {

@@ -6,7 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+/** Between dashes YAML, between plus signs TOML, as the pipeline has it. */
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\1[ \t]*(?:\r?\n|$)/;
 /** A translation lies in a folder of its locale, laid out like the one around it. */
 const TRANSLATION = /\/locales\/([^/]+)(?=\/)/;
 const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
@@ -14,7 +15,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 /** @param {string} file path in the workspace @param {string} text */
 export function readPage(file, text) {
-  const [head = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  const [head = '', fence, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   // Blank lines in place of the front matter keep every position that of the file.
   const tree = parser.parse(head.replace(/[^\n]/g, '') + text.slice(head.length));
   const page = {
@@ -24,7 +25,8 @@ export function readPage(file, text) {
     language: TRANSLATION.exec(file)?.[1] ?? 'en',
     /** The file that a translation was made of. */
     original: TRANSLATION.test(file) ? file.replace(TRANSLATION, '') : undefined,
-    frontMatter: readFrontMatter(yaml),
+    isToml: fence === '+++',
+    frontMatter: fence === '+++' ? {} : readFrontMatter(yaml),
     blocks: [],
     tables: [],
     headings: [],
