@@ -84,7 +84,9 @@ test('the site’s own pages speak French', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Pages par section' })).toContainText('Dont en Français');
 });
 
-test('the French home page offers what the English one does, and says what is in English', async ({ page }) => {
+test('the French home page offers what the English one does, and says what is in English', async ({
+  page,
+}) => {
   const tasksOf = async (route: string) => {
     await page.goto(route);
     const links = page.getByRole('main').locator('.task-group a');
