@@ -56,8 +56,7 @@ export function linkLocale(input: LocaleInput): SiteModel {
   const addresses = new Map(claims.map(({ source, address }) => [source, address]));
   const href = (page: EditionPage): string => addresses.get(page.source) ?? '';
 
-  const untranslated = linkSidebars(site, editionSidebars(input, href));
-  const linked = translated(untranslated, site);
+  const { linked, unusedTexts } = localeSidebars(input, href);
   const sidebarsOf = (area: string, version: string) =>
     linked.sidebars.filter((sidebar) => sidebar.area === area && sidebar.version === version);
   const versioned = [
@@ -95,8 +94,7 @@ export function linkLocale(input: LocaleInput): SiteModel {
     hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(aliases, addresses) },
     assets: contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl),
     diagnostics: [
-      ...pageFindings(input, { targets, cards }),
-      ...textFindings(input, untranslated),
+      ...pageFindings(input, { targets, cards, unusedTexts }),
       // What all locales have in common is reported once.
       ...(locale.isDefault ? inContent(site, [...table.diagnostics, ...linked.diagnostics]) : []),
       ...(locale.isDefault ? inContent(site, checkSidebarLinks(linked.links, targets, config)) : []),
@@ -104,6 +102,12 @@ export function linkLocale(input: LocaleInput): SiteModel {
       ...(locale.isDefault ? [...redirectFindings, ...checkSearchPage(config, configFile)] : []),
     ],
   };
+}
+
+/** The sidebars as the locale shows them, and what of its translations no text asks for. */
+function localeSidebars(input: LocaleInput, href: (page: EditionPage) => string) {
+  const untranslated = linkSidebars(input.site, editionSidebars(input, href));
+  return { linked: translated(untranslated, input.site), unusedTexts: textFindings(input, untranslated) };
 }
 
 /** Translations of texts that the locale does not show. Sidebars with mistakes show less than their files say. */
@@ -115,13 +119,19 @@ function textFindings({ site, configTexts }: LocaleInput, linked: LinkedSidebars
   return inContent(site, checkTexts({ places }, shown));
 }
 
-/** What is wrong with the pages that are written for this locale. What is shown for want of a translation is checked in its own. */
+interface PageChecks {
+  targets: LinkTargets;
+  cards: SiteModel['childCards'];
+  unusedTexts: Diagnostic[];
+}
+
+/** What is wrong with what is written for this locale: its texts, and its pages. What is shown for want of a translation is checked in its own. */
 function pageFindings(
   { site, pages }: LocaleInput,
-  { targets, cards }: { targets: LinkTargets; cards: SiteModel['childCards'] },
+  { targets, cards, unusedTexts }: PageChecks,
 ): Diagnostic[] {
   const own = pages.filter(({ edition }) => (edition.locale === null) === site.locale.isDefault);
-  return inContent(
+  const ofPages = inContent(
     site,
     own.flatMap((page) => [
       ...page.diagnostics,
@@ -130,6 +140,7 @@ function pageFindings(
       ...(site.config.search ? checkBoosts([page]) : []),
     ]),
   );
+  return [...unusedTexts, ...ofPages];
 }
 
 const toClaim = ({ path, href, file }: LinkedIndex): RouteClaim => ({ source: path, address: href, file });
