@@ -112,11 +112,9 @@ function localeSidebars(input: LocaleInput, href: (page: EditionPage) => string)
 
 /** Translations of texts that the locale does not show. Sidebars with mistakes show less than their files say. */
 function textFindings({ site, configTexts }: LocaleInput, linked: LinkedSidebars): Diagnostic[] {
-  if (!linked.complete) return [];
-  const { sidebars, indexPages } = linked;
-  const places = site.locale.textPlaces;
-  const shown = new Set([...configTexts, ...shownTexts([sidebars, [...linked.places.values()], indexPages])]);
-  return inContent(site, checkTexts({ places }, shown));
+  const { sidebars, indexPages, places, complete } = linked;
+  const shown = new Set([...configTexts, ...shownTexts([sidebars, [...places.values()], indexPages])]);
+  return complete ? inContent(site, checkTexts(site.locale.textPlaces, shown)) : [];
 }
 
 interface PageChecks {
