@@ -111,10 +111,7 @@ export function shownTexts(value: unknown): string[] {
 }
 
 /** A translation whose text nothing shows has outlived it: the reader sees the text in the default language. */
-export function checkTexts(
-  { places }: Pick<LocaleTexts, 'places'>,
-  shown: ReadonlySet<string>,
-): Diagnostic[] {
+export function checkTexts(places: LocaleTexts['places'], shown: ReadonlySet<string>): Diagnostic[] {
   const untranslated = [...shown].filter((text) => !Object.hasOwn(places, text));
   return Object.entries(places).flatMap(([text, place]): Diagnostic[] => {
     if (shown.has(text)) return [];
