@@ -45,10 +45,11 @@ const results = [
 ];
 report(results);
 
+/** What a writer wrote: folders whose name starts with a dot hold what was made of it. */
 function readPages() {
   return readdirSync(path.join(ROOT, 'content'), { recursive: true })
     .map((file) => `content/${file}`)
-    .filter((file) => /\.mdx?$/.test(file) && !/README\.md$|\/i18n\//.test(file))
+    .filter((file) => /\.mdx?$/.test(file) && !/README\.md$|\/i18n\/|\/\./.test(file))
     .sort()
     .map((file) => readPage(file, readFileSync(path.join(ROOT, file), 'utf8')));
 }
