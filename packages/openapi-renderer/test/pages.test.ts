@@ -217,6 +217,22 @@ describe('hostile documents', () => {
   });
 });
 
+it('says what server variables are, shows examples of schemas whole, and names next operations in twins', async () => {
+  const model = await modelOf(
+    SHOP.replace(
+      'kind: { type: string',
+      'look: { type: object, example: { fur: long } }, kind: { type: string',
+    ).replace('Pet: { type: object,', 'Pet: { type: object, example: { kind: dog, look: { fur: short } },'),
+  );
+  const pages = render(model, 'pages');
+  const of = (path: string) => pages.find((page) => page.path === path);
+  expect(of('')?.html).toMatch(/<code class="api-name">env<\/code>[^]*?Which one\./);
+  expect(of('schemas/pet')?.html).toContain('<span class="s">"short"</span>');
+  expect(of('operations/list-pets')?.files[0]?.text).toContain(
+    '- Next: Get pet, `id` from `$response.body#/0/id`',
+  );
+});
+
 it('keeps large things small: long texts in samples, and many variants', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `V${index}`);
   const variant = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
