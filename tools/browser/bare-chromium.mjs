@@ -49,9 +49,10 @@ export class BareChromium {
 
   async close() {
     const ended = new Promise((resolve) => this.process.once('exit', resolve));
-    this.process.kill();
+    await this.send('Browser.close');
     await ended;
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 3 });
+    // Processes of its own may still write for a moment.
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 
   #read(data) {
