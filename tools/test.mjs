@@ -1,11 +1,8 @@
 // `npm test`: everything that has to hold before a change lands. CI runs this and nothing else.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './browser/chromium.mjs';
+import { clearReports, readReports } from './test-reports.mjs';
 import { ensureInstalled, fail, nx, ROOT, run, step } from './workspace.mjs';
-
-const PROJECT_FOLDERS = ['packages', 'apps', 'content', '.'];
-const RESULTS_FOLDER = 'test-results';
 
 /** Each runs even when an earlier one failed, so that one run tells all. */
 const STEPS = [
@@ -20,13 +17,14 @@ const STEPS = [
   ['Build', () => nx(['run', 'docs-site:build'])],
   // One area after the other: each keeps both cores busy by itself.
   ['Axe over every page', () => nx(['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream'])],
-  ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--output-style=stream'])],
+  // Its workers fill both cores too: two apps at once would only make each test slower and nearer to its limits.
+  ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream'])],
 ];
 
 try {
   await ensureInstalled();
   process.env.CHROMIUM_PATH = ensureChromium();
-  for (const file of resultFiles()) rmSync(file);
+  clearReports();
 
   const failedSteps = [];
   for (const [name, check] of STEPS) {
@@ -39,31 +37,12 @@ try {
 }
 
 function finish(failedSteps) {
-  const { passed, failed } = countTests();
+  const { passed, failed, failures: names } = readReports();
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+  // Last, so that they stand in the part of a long log that is kept.
+  for (const name of names) console.log(`  ✗ ${name}`);
   // A step that failed without a failing test (types, lint, a crash) must not hide behind a zero.
   const failures = Math.max(failed, failedSteps.length);
   console.log(`\n${passed} passed, ${failures} failed`);
   process.exit(failures === 0 && passed > 0 ? 0 : 1);
-}
-
-/** Adds up the reports of Vitest, of the content's checks and of Playwright. Nx restores them with the results that it has in its cache. */
-function countTests() {
-  const totals = { passed: 0, failed: 0 };
-  for (const file of resultFiles()) {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    totals.passed += report.numPassedTests ?? report.stats.expected;
-    totals.failed += report.numFailedTests ?? report.stats.unexpected + report.stats.flaky;
-  }
-  return totals;
-}
-
-function resultFiles() {
-  const folders = PROJECT_FOLDERS.flatMap((parent) =>
-    readdirSync(path.join(ROOT, parent)).map((name) => path.join(ROOT, parent, name, RESULTS_FOLDER)),
-  );
-  return folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
-    .filter((file) => file.endsWith('.json'));
 }
