@@ -1,11 +1,17 @@
 import { compileArea } from './1-compile/compile-area.js';
 import { linkSite } from './2-link/link-site.js';
 import { readSummaries } from './2-link/read-summaries.js';
+import { checkNavbar } from './check-navbar.js';
 import type { LoadedSite } from './config/loaded-site.js';
-import type { Diagnostic } from './diagnostics/diagnostic.js';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.js';
 
-/** COMPILE and LINK alone: everything that can be said of a site's content and configuration without its bundle. */
+/**
+ * COMPILE and LINK alone: everything that can be said of a site's content and configuration without its bundle. Where the
+ * navbar names what the site lacks, that is all that is said, before the first page compiles: no page can mend it.
+ */
 export async function checkSite(site: LoadedSite): Promise<readonly Diagnostic[]> {
+  const missing = await checkNavbar(site);
+  if (hasErrors(missing)) return missing;
   for (const { dir } of site.config.areas) await compileArea(site, dir);
   return linkSite(site, await readSummaries(site)).diagnostics;
 }

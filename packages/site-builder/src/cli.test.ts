@@ -109,6 +109,14 @@ describe('check', () => {
     expect(printed).toEqual(['0 error(s), 0 warning(s)']);
   });
 
+  it('says what the navbar names in vain before any page compiles', async () => {
+    const fixture = new FixtureSite();
+    await fixture.edit('site.config.ts', "sidebarId: 'cloudSidebar'", "sidebarId: 'cloudSidebra'");
+    expect(await main(['check', '--root', fixture.root])).toBe(1);
+    expect(printed.join('')).toContain('Did you mean "cloudSidebar"?');
+    expect(existsSync(path.join(fixture.root, 'content/cloud/.compiled/pages.jsonl'))).toBe(false);
+  });
+
   it('prints findings for scripts, and ends with 1 for an error', async () => {
     const fixture = new FixtureSite();
     await fixture.edit('content/cloud/intro.md', '#terms', '#trems');
