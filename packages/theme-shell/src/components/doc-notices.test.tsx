@@ -68,7 +68,20 @@ it('a page that is not translated says so and keeps its own language and directi
   ]);
   const article = page.querySelector('article');
   expect([article?.lang, article?.dir]).toEqual(['ar', 'rtl']);
-  expect(draw({}).querySelector('.untranslated, article[lang]')).toBeNull();
+  expect(draw({}).querySelector('.untranslated, [lang]')).toBeNull();
+});
+
+it('the contents of a page that is not translated are a box of the shell with headings of the article', () => {
+  const page = draw({ contentLocale: 'ar' });
+  const languages = (selector: string) =>
+    [...page.querySelectorAll<HTMLElement>(selector)].map((element) => [element.lang, element.dir]);
+  expect(languages('.toc > ul, .toc-mobile > ul')).toEqual([
+    ['ar', 'rtl'],
+    ['ar', 'rtl'],
+  ]);
+  expect(languages('.toc-mobile')).toEqual([['en', 'ltr']]);
+  // Outside of the article the shell's own language holds.
+  expect(languages('.toc')).toEqual([['', '']]);
 });
 
 it('an index page shows its description and a card for each child', () => {

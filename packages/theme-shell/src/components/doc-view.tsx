@@ -1,5 +1,4 @@
 import { ELEMENT_IDS } from '../model/constants.js';
-import type { DocPage } from '../model/shell-page.js';
 import { Article } from './article.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { DocCards } from './doc-cards.js';
@@ -7,8 +6,8 @@ import { DocFooter } from './doc-footer.js';
 import { DocNotices } from './doc-notices.js';
 import { Pagination } from './pagination.js';
 import { part } from './part.js';
-import { useShell } from './shell-context.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
+import { useArticleLanguage } from './use-language.js';
 
 export const DocView = part('DocView', ({ page, html }) => {
   const { headings, cards } = page;
@@ -18,7 +17,7 @@ export const DocView = part('DocView', ({ page, html }) => {
       <main id={ELEMENT_IDS.main} className="doc" tabIndex={-1}>
         <Breadcrumbs page={page} />
         <DocNotices page={page} />
-        <article {...useLanguageOf(page)}>
+        <article {...useArticleLanguage()}>
           {!page.hideTitle && <h1 tabIndex={-1}>{page.title}</h1>}
           {headings.length > 0 && <MobileTableOfContents headings={headings} />}
           {cards && page.description && <p className="doc-lead">{page.description}</p>}
@@ -32,10 +31,3 @@ export const DocView = part('DocView', ({ page, html }) => {
     </div>
   );
 });
-
-/** A page that is not translated is in another language than the shell around it, and may run the other way. */
-function useLanguageOf({ contentLocale }: DocPage): { lang?: string; dir?: string } {
-  const { locales = [] } = useShell().site;
-  const written = locales.find(({ code }) => code === contentLocale);
-  return written ? { lang: written.htmlLang, dir: written.dir } : {};
-}

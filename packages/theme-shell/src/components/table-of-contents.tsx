@@ -1,6 +1,7 @@
 import type { ShellHeading } from '../model/shell-page.js';
 import { part } from './part.js';
 import { useShell } from './shell-context.js';
+import { useArticleLanguage, useShellLanguage } from './use-language.js';
 
 interface Props {
   headings: ShellHeading[];
@@ -23,16 +24,17 @@ export const TableOfContents = part('TableOfContents', ({ headings }) => {
 export const MobileTableOfContents = part('MobileTableOfContents', ({ headings }) => {
   const { strings } = useShell().site;
   return (
-    <details className="toc-mobile">
+    <details className="toc-mobile" {...useShellLanguage()}>
       <summary>{strings.onThisPage}</summary>
       <TocList headings={headings} />
     </details>
   );
 });
 
+/** The box around it speaks as the shell does, the headings as their article. */
 function TocList({ headings }: Props) {
   return (
-    <ul>
+    <ul {...useArticleLanguage()}>
       {headings.map(({ id, depth, text }) => (
         <li key={id} data-depth={depth}>
           <a href={`#${id}`}>{text}</a>
