@@ -16,6 +16,17 @@ export function Failure({ onRetry }: { onRetry(): void }) {
   );
 }
 
+/** Before the first word: what may be asked for, and what others ask for. */
+export function AtRest({ onSearch }: { onSearch(query: string): void }) {
+  const { settings, strings } = useSearchContext();
+  return (
+    <div className="search-message">
+      <p>{strings.emptyHint}</p>
+      <Suggestions queries={settings.suggestions} onSearch={onSearch} />
+    </div>
+  );
+}
+
 interface NoResultsProps {
   query: string;
   scope: SearchScope;
@@ -34,20 +45,7 @@ export function NoResults({ query, scope, onScope, onSearch }: NoResultsProps) {
           {strings.searchEverywhere}
         </button>
       )}
-      {suggestions.length > 0 && (
-        <>
-          <p>{strings.trySearching}</p>
-          <ul className="search-suggestions">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button type="button" className="search-link" onClick={() => onSearch(suggestion)}>
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Suggestions queries={suggestions} onSearch={onSearch} />
       {settings.feedbackHref && (
         <p>
           {strings.shouldReturn}{' '}
@@ -57,5 +55,24 @@ export function NoResults({ query, scope, onScope, onSearch }: NoResultsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Suggestions({ queries, onSearch }: { queries: string[]; onSearch(query: string): void }) {
+  const { strings } = useSearchContext();
+  if (queries.length === 0) return null;
+  return (
+    <>
+      <p>{strings.trySearching}</p>
+      <ul className="search-suggestions">
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" className="search-link" onClick={() => onSearch(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -39,6 +39,19 @@ it('is called by its own title without a query', () => {
   expect(questions).toEqual([]);
 });
 
+it('says before the first word what may be asked for, and searches for a suggestion', async () => {
+  const { root, questions, field } = show('');
+  expect(root.querySelector('.search-message')?.textContent).toContain('Type a word, a phrase in quotes');
+  const [first] = settings.suggestions;
+  const suggestion = root.querySelector<HTMLElement>('.search-suggestions button');
+  expect(suggestion?.textContent).toBe(first);
+  click(suggestion);
+  await wait(100);
+  expect(field.value).toBe(first);
+  expect(questions[0]?.query).toBe(first);
+  expect(root.querySelector('.search-suggestions')).toBeNull();
+});
+
 it('keeps the query in the address, after a pause and without an entry in the history', async () => {
   const { field } = show('?q=start&x=1');
   const entries = history.length;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchProvider, SearchScope } from '../provider.js';
 import type { SearchSettings } from '../settings.js';
-import { Failure, NoResults } from './messages.js';
+import { AtRest, Failure, NoResults } from './messages.js';
 import { PageResults } from './page-results.js';
 import { initialScope } from './initial-scope.js';
 import { SearchFilters } from './search-filters.js';
@@ -55,6 +55,7 @@ export function SearchPage({ provider, settings, strings, titleEnd, address }: S
         <PageForm {...{ field, query, alive }} onQuery={setQuery} />
         <SearchFilters scope={scope} onChange={setScope} />
         <SearchStatus state={state} />
+        {alive && !query.trim() && state.status === 'idle' && <AtRest onSearch={setQuery} />}
         {state.status === 'loading' && !state.answer && <p className="search-hint">{texts.loading}</p>}
         {state.status === 'error' && <Failure onRetry={retry} />}
         {state.status === 'none' && (
