@@ -13,14 +13,13 @@ import type { LoadedSite } from './config/loaded-site.js';
 import { type Diagnostic, hasErrors, SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
 import { readSiteHistory } from './history/site-history.js';
-import { type BuildReport, buildReport } from './report/build-report.js';
+import { type BuildReport, buildReport, REPORT_FILE } from './report/build-report.js';
 import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
 import { Stopwatch } from './report/stopwatch.js';
 import { checkFacets } from './search/check-facets.js';
 
 export const OUTPUT_DIR = 'dist';
-const REPORT_FILE = 'report.json';
 
 export interface BuildResult {
   report: BuildReport;

@@ -4,19 +4,26 @@ import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../budgets.js';
 import { useTexts } from '../texts/by-locale.js';
 import { statusTexts } from '../texts/status.js';
 
-/** What this page reads of the build's `report.json`. */
-interface Report {
+/** What this page reads of `report.json`. */
+interface Report extends Partial<BuildFigures> {
   versions: { node: string; siteBuilder: string };
   customFields: { documents?: string };
   pages: number;
   pagesByArea: Record<string, number>;
   translated: Record<string, number>;
+  diagnostics: { error: number; warning: number; info: number };
+}
+
+/** What a build alone finds out, so that the dev server's report has none of it. */
+interface BuildFigures {
   milliseconds: Record<string, number>;
   everyPage: { styles: number; readable: number; shell: number };
   largestPages: { file: string; gzip: number }[];
   checked: { links: number; anchors: number; assets: number };
-  diagnostics: { error: number; warning: number; info: number };
 }
+
+const hasBuildFigures = (report: Report): report is Report & BuildFigures =>
+  report.milliseconds !== undefined;
 
 /** Why there is no report: the status that the server answered with, or what the browser says. */
 type Failure = number | string;
@@ -87,7 +94,7 @@ async function readReport(address: string, signal: AbortSignal): Promise<State> 
 
 function Figures({ report }: { report: Report }) {
   const { site } = useShell();
-  const { versions, pages, checks, time, instead } = useTexts(statusTexts);
+  const { versions, pages, checks, withBuild, instead } = useTexts(statusTexts);
   const nameOf = (locale: string) => site.locales?.find(({ code }) => code === locale)?.label ?? locale;
   return (
     <>
@@ -108,18 +115,17 @@ function Figures({ report }: { report: Report }) {
         ))}
       </Table>
       <Table caption={checks.caption} head={checks.head}>
-        <Row name={checks.links} value={String(report.checked.links)} />
-        <Row name={checks.anchors} value={String(report.checked.anchors)} />
-        <Row name={checks.assets} value={String(report.checked.assets)} />
+        {report.checked && (
+          <>
+            <Row name={checks.links} value={String(report.checked.links)} />
+            <Row name={checks.anchors} value={String(report.checked.anchors)} />
+            <Row name={checks.assets} value={String(report.checked.assets)} />
+          </>
+        )}
         <Row name={checks.errors} value={String(report.diagnostics.error)} />
         <Row name={checks.warnings} value={String(report.diagnostics.warning)} />
       </Table>
-      <Budgets report={report} />
-      <Table caption={time.caption} head={time.head}>
-        {Object.entries(report.milliseconds).map(([stage, milliseconds]) => (
-          <Row key={stage} name={stage} value={String(milliseconds)} />
-        ))}
-      </Table>
+      {hasBuildFigures(report) ? <BuildTables figures={report} /> : <p>{withBuild}</p>}
       <p>
         {instead[0]}
         <Link href={site.homeHref}>{instead[1]}</Link>.
@@ -128,7 +134,21 @@ function Figures({ report }: { report: Report }) {
   );
 }
 
-function Budgets({ report: { everyPage, largestPages } }: { report: Report }) {
+function BuildTables({ figures }: { figures: BuildFigures }) {
+  const { time } = useTexts(statusTexts);
+  return (
+    <>
+      <Budgets figures={figures} />
+      <Table caption={time.caption} head={time.head}>
+        {Object.entries(figures.milliseconds).map(([stage, milliseconds]) => (
+          <Row key={stage} name={stage} value={String(milliseconds)} />
+        ))}
+      </Table>
+    </>
+  );
+}
+
+function Budgets({ figures: { everyPage, largestPages } }: { figures: BuildFigures }) {
   const { locale } = useShell().site;
   const { budgets } = useTexts(statusTexts);
   const bytes = (count: number): string => count.toLocaleString(locale);

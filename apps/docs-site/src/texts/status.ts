@@ -33,6 +33,8 @@ interface StatusTexts {
     noLimit: string;
   };
   time: { caption: string; head: string[] };
+  /** Instead of what only a build can tell. */
+  withBuild: string;
   /** Before the link, and the link. */
   instead: [before: string, link: string];
 }
@@ -77,6 +79,8 @@ export const statusTexts: ByLocale<StatusTexts> = {
       noLimit: 'none',
     },
     time: { caption: 'Time of the build', head: ['Stage', 'Milliseconds'] },
+    withBuild:
+      'These pages come straight from their sources. How many links were checked, what a page weighs and how long each stage takes is known once the site is built.',
     instead: ['To read instead of to count: ', 'start here'],
   },
   fr: {
@@ -121,6 +125,8 @@ export const statusTexts: ByLocale<StatusTexts> = {
       noLimit: 'aucune',
     },
     time: { caption: 'Durée de la construction', head: ['Étape', 'Millisecondes'] },
+    withBuild:
+      'Ces pages viennent directement de leurs sources. Le nombre de liens vérifiés, le poids d’une page et la durée de chaque étape se savent une fois le site construit.',
     instead: ['Pour lire plutôt que compter : ', 'commencez ici'],
   },
 };

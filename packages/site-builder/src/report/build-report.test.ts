@@ -1,7 +1,7 @@
 import type { ShellCard, ShellPage, ShellSite } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
-import { buildReport, summarise } from './build-report.js';
+import { buildReport, linkReport, summarise } from './build-report.js';
 
 const config = configOf({
   customFields: { documents: 'Product 4' },
@@ -81,6 +81,19 @@ it('counts pages by area, bytes by type and findings by severity', () => {
     ],
     diagnostics: { error: 0, warning: 2, info: 1 },
   });
+});
+
+it('is told of the sources too, without what only a build finds out', () => {
+  const {
+    everyPage: _everyPage,
+    checked: _checked,
+    milliseconds: _milliseconds,
+    bytesByType: _bytesByType,
+    largestPages: _largestPages,
+    ...known
+  } = report;
+  const diagnostics = (['warning', 'info', 'warning'] as const).map((severity) => ({ ...finding, severity }));
+  expect(linkReport({ site, models, diagnostics })).toEqual(known);
 });
 
 it('is the same in whatever order files were written', () => {

@@ -6,8 +6,8 @@ import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** Written into the site as `report.json`. Everything but `milliseconds` depends on the input alone. */
-export interface BuildReport {
+/** What is known once the site is linked: the dev server answers `report.json` with it. */
+export interface LinkReport {
   site: string;
   /** Of what built it. */
   versions: { node: string; siteBuilder: string };
@@ -19,6 +19,11 @@ export interface BuildReport {
   pages: number;
   /** How many documents each other locale has in its own language, by code. */
   translated: Record<string, number>;
+  diagnostics: { error: number; warning: number; info: number };
+}
+
+/** Written into the site as `report.json`. Everything but `milliseconds` depends on the input alone. */
+export interface BuildReport extends LinkReport {
   /** Wall-clock time of each stage. */
   milliseconds: Record<string, number>;
   bytesByType: Record<string, { files: number; bytes: number }>;
@@ -28,27 +33,29 @@ export interface BuildReport {
   everyPage: Record<keyof BundleFiles, number>;
   /** How much was looked at: links inside of the site, those with a hash, images and downloads. */
   checked: { links: number; anchors: number; assets: number };
-  diagnostics: { error: number; warning: number; info: number };
 }
 
+export const REPORT_FILE = 'report.json';
 const LARGEST = 5;
 const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-export interface ReportInput {
+export interface LinkReportInput {
   site: LoadedSite;
   /** Of all locales. */
   models: readonly Pick<SiteModel, 'routes' | 'pages' | 'site'>[];
+  diagnostics: readonly Diagnostic[];
+}
+
+export interface ReportInput extends LinkReportInput {
   references: readonly Pick<Reference, 'kind' | 'hash'>[];
   bundleFiles: BundleFiles;
   output: Pick<SiteOutput, 'written' | 'gzipOf'>;
-  diagnostics: readonly Diagnostic[];
   milliseconds: Record<string, number>;
 }
 
-export function buildReport(input: ReportInput): BuildReport {
-  const { site, models, output, diagnostics, milliseconds } = input;
+export function linkReport({ site, models, diagnostics }: LinkReportInput): LinkReport {
   const { defaultLocale } = site.config;
   const main = models.find((model) => model.site.locale === defaultLocale);
   const documents = main ? documentsOf(main) : [];
@@ -68,6 +75,18 @@ export function buildReport(input: ReportInput): BuildReport {
         .filter((model) => model.site.locale !== defaultLocale)
         .map((model) => [model.site.locale, countTranslated(model)]),
     ),
+    diagnostics: {
+      error: count(diagnostics, 'error'),
+      warning: count(diagnostics, 'warning'),
+      info: count(diagnostics, 'info'),
+    },
+  };
+}
+
+export function buildReport(input: ReportInput): BuildReport {
+  const { output, milliseconds } = input;
+  return {
+    ...linkReport(input),
     milliseconds,
     bytesByType: bytesByType(output.written),
     largestPages: output.written
@@ -77,22 +96,17 @@ export function buildReport(input: ReportInput): BuildReport {
       .map((page) => ({ ...page, gzip: output.gzipOf(page.file) })),
     everyPage: bytesOfEveryPage(input),
     checked: countReferences(input.references),
-    diagnostics: {
-      error: count(diagnostics, 'error'),
-      warning: count(diagnostics, 'warning'),
-      info: count(diagnostics, 'info'),
-    },
   };
 }
 
 /** Sources of pages with an article: those that writers make and those of APIs. */
-const documentsOf = ({ routes, pages }: ReportInput['models'][number]): string[] =>
+const documentsOf = ({ routes, pages }: LinkReportInput['models'][number]): string[] =>
   routes.flatMap(({ source }) => {
     const page = pages[source];
     return page?.kind === 'doc' && !page.cards ? [source] : [];
   });
 
-const countTranslated = (model: ReportInput['models'][number]): number =>
+const countTranslated = (model: LinkReportInput['models'][number]): number =>
   documentsOf(model).filter((source) => {
     const page = model.pages[source];
     return page?.kind === 'doc' && page.contentLocale === undefined;
