@@ -8,6 +8,8 @@ import { APP, CONTENT, isSameDocument, markDocument, shellReady, sidebar } from 
 let copy = '';
 let server: ChildProcess;
 let address = '';
+/** Where a build writes. */
+const OUTPUTS = ['.bundle', 'dist', 'dist.next'];
 
 test.describe.configure({ mode: 'serial' });
 
@@ -24,6 +26,7 @@ test.beforeAll(async () => {
     recursive: true,
     filter: (source) => !source.includes('.compiled'),
   });
+  for (const folder of OUTPUTS) mkdirSync(path.join(app, folder));
   ({ server, address } = await startServer(app));
 });
 
@@ -78,6 +81,17 @@ test('an edit shows in the open page without a full reload', async ({ page }) =>
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a build beside it does not load the open page again', async ({ page }) => {
+  await page.goto(`${address}/cloud/intro`);
+  await shellReady(page);
+  await markDocument(page);
+  for (const folder of OUTPUTS)
+    writeFileSync(path.join(copy, 'apps/docs-site', folder, 'index.html'), '<p>Built.</p>');
+  edit('cloud/intro.md', (text) => `${text}\n\n## A heading after the build\n`);
+  await expect(page.getByRole('heading', { name: 'A heading after the build' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('searching finds what was written just now', async ({ page }) => {
   edit('cloud/intro.md', (text) => `${text}\n\n## Zebras of just now\n\nStripes.\n`);
   await page.goto(`${address}/cloud/intro`);
@@ -116,6 +130,21 @@ test('a page with formulas brings their styles along, when it is shown in place 
   await page.reload();
   await expect(styles).toHaveCount(1);
   await expect(box).toHaveCSS('border-top-width', '1px');
+});
+
+test('the status page tells what is known of the sources, and that the rest comes with a build', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(`${address}/status`);
+  await shellReady(page);
+  await expect(page.getByRole('table', { name: 'Versions' })).toContainText('4.11');
+  const all = page.getByRole('table', { name: 'Pages by area' }).getByRole('row', { name: /^All/ });
+  expect(Number(await all.getByRole('cell').first().textContent())).toBeGreaterThan(100);
+  await expect(page.getByRole('table')).toHaveCount(3);
+  await expect(page.getByText('is known once the site is built')).toBeVisible();
+  expect(problems).toEqual([]);
 });
 
 test('the page has its plain Markdown beside it', async ({ page }) => {

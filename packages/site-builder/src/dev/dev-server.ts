@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import path from 'node:path';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { cleanPath } from '@org/theme-shell';
 import { loadSiteComponents } from '../1-compile/site-components.js';
 import { loadSitePlugins } from '../1-compile/site-plugins.js';
@@ -18,7 +17,9 @@ import {
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { devSecurityPolicy } from '../publish/security-policy.js';
+import { type LinkReport, linkReport, REPORT_FILE } from '../report/build-report.js';
 import { devAssets, DEV_MODULES, serveDevFile } from './dev-assets.js';
+import { startBundler } from './dev-bundler.js';
 import { DevPages } from './dev-pages.js';
 import { DevSearch } from './dev-search.js';
 import { EventStream } from './event-stream.js';
@@ -47,15 +48,7 @@ interface LocaleDev extends Dev {
 export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
   const plugins = await loadSitePlugins(site);
   const server = createServer();
-  const vite = await createVite({
-    root: site.root,
-    base: site.config.baseUrl,
-    configFile: path.join(site.root, 'vite.config.ts'),
-    appType: 'custom',
-    logLevel: 'warn',
-    // Edits of components come over the site's own port: another one could belong to another dev server.
-    server: { middlewareMode: true, fs: { strict: false }, hmr: { server } },
-  });
+  const vite = await startBundler(site, server);
   const pages = new DevPages(site, plugins);
   pages.useComponents((await loadSiteComponents(site))?.components);
   const dev: Dev = { site, vite, pages, search: new DevSearch(pages), events: new EventStream() };
@@ -94,6 +87,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, dev: D
     return answerTool(relative.slice(DEV_PREFIX.length), request, response, dev);
   const locale = dev.pages.localeAt(decode(pathname));
   if (relative !== null && (await answerPage(baseUrl + relative, response, { ...dev, locale }))) return;
+  if (relative === REPORT_FILE) return sendJson(response, reportOf(dev));
   if (relative !== null && dev.search.answer(pathname, locale, response)) return;
   if (relative !== null && serveFrameFile(relative, response)) return;
   if (relative !== null && serveContentFile(relative, response, dev.site, locale.model)) return;
@@ -122,6 +116,10 @@ function findings(pathname: string, dev: Dev): Diagnostic[] {
     ? dev.pages.page(source, locale).diagnostics
     : dev.pages.diagnostics();
 }
+
+/** What a build would say of the sources as they are, as far as nothing has to be built for it. */
+const reportOf = ({ site, pages }: Dev): LinkReport =>
+  linkReport({ site, models: pages.locales().map(({ model }) => model), diagnostics: pages.diagnostics() });
 
 /** A page, its payload, or a data file of the whole site. `false` when the path is none of these. */
 async function answerPage(pathname: string, response: ServerResponse, dev: LocaleDev): Promise<boolean> {

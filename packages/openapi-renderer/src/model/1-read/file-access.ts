@@ -7,18 +7,12 @@ import { DEFAULT_MAX_BYTES, DEFAULT_REMOTE_TIMEOUT, type ReadOptions } from './r
 export class FileAccess {
   readonly #root: string;
   readonly #options: ReadOptions;
-  readonly #limit: number;
-  #bytes = 0;
+  #bytesLeft: number;
 
   constructor(root: string, options: ReadOptions) {
     this.#root = root;
     this.#options = options;
-    this.#limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
-  }
-
-  /** Bytes of all files so far. */
-  get bytes(): number {
-    return this.#bytes;
+    this.#bytesLeft = options.maxBytes ?? DEFAULT_MAX_BYTES;
   }
 
   /** Text of a local file, by its path or `file:` address. */
@@ -59,9 +53,10 @@ export class FileAccess {
   }
 
   #take(bytes: number): void {
-    this.#bytes += bytes;
-    if (this.#bytes > this.#limit) {
-      throw new Error(`the files of the document have more than ${this.#limit} bytes together`);
+    this.#bytesLeft -= bytes;
+    if (this.#bytesLeft < 0) {
+      const limit = this.#options.maxBytes ?? DEFAULT_MAX_BYTES;
+      throw new Error(`the files of the document have more than ${limit} bytes together`);
     }
   }
 }
