@@ -11,6 +11,22 @@ import { DIST, isSameDocument, markDocument, shellReady, sidebar } from './site.
 /** Bytes with gzip of an API page's HTML. */
 const PAGE_HTML = 15_000;
 
+/** Opens the one page that is made of a document, without a policy that would stop scripts: the page itself must be harmless. */
+async function openDocument(page: Page, document: object): Promise<void> {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'openapi-')), 'api.json');
+  writeFileSync(file, JSON.stringify(document));
+  const { model } = await buildApiModel(file);
+  if (!model) throw new Error('The document could not be read.');
+  const plan = planApiPages(model, 'single');
+  const [first] = plan.pages;
+  if (!first) throw new Error('A plan has a first page.');
+  const { html } = createApiRenderer(model, plan)(first, { href: (_path, hash) => hash || '#' });
+  await page.route('**/alone', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><main>${html}</main>` }),
+  );
+  await page.goto('/alone');
+}
+
 const operation = (page: Page, name: string) =>
   page.locator('.api-operation', { has: page.getByRole('heading', { name }) });
 
@@ -50,6 +66,36 @@ test('a language is chosen without scripts, with the keyboard', async ({ browser
   await expect(samples.getByRole('radio', { name: 'JavaScript' })).toBeChecked();
   await expect(samples.locator('.api-choice-panel:visible').first()).toContainText('await fetch(');
   await context.close();
+});
+
+test('on paper stands the chosen sample, under its name', async ({ page }) => {
+  await page.goto('/openapi/');
+  const samples = operation(page, 'Replace a post').locator('.api-choice:has([data-group=api-language])');
+  await samples.getByText('Python', { exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(samples.locator('label:visible')).toHaveText(['Python']);
+  await expect(samples.locator('.api-choice-panel:visible')).toContainText(['import requests']);
+});
+
+test('on paper stands every variant, each under its name', async ({ page }) => {
+  const schema = { oneOf: ['Cat', 'Dog'].map((title) => ({ title, type: 'object', description: title })) };
+  await openDocument(page, {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/a': {
+        get: { responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } },
+      },
+    },
+  });
+  const [styles] =
+    /\/assets\/api-[\w-]+\.css/.exec(readFileSync(path.join(DIST, 'openapi.html'), 'utf8')) ?? [];
+  await page.addStyleTag({ url: styles ?? 'no styles' });
+  await page.emulateMedia({ media: 'print' });
+  const parts = page.locator('.api-choice:not(:has([data-group])) > :is(label, .api-choice-panel)');
+  await expect(parts).toContainText(['Cat', 'Cat', 'Dog', 'Dog']);
+  const tops = await parts.evaluateAll((found) => found.map((part) => part.getBoundingClientRect().top));
+  expect(tops).toEqual([...new Set(tops)].sort((one, other) => one - other));
 });
 
 test('the language of samples is the same for all operations, and remembered', async ({ page }) => {
@@ -135,8 +181,6 @@ for (const theme of ['light', 'dark']) {
 test('nothing in a hostile document runs', async ({ page }) => {
   const evil = `<script>window.ran=1</script><img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><a href="javascript:window.ran=1">a</a><iframe srcdoc="<script>parent.ran=1</script>"></iframe><style>*{display:none}</style>`;
   const scripted = 'javascript:window.ran=1';
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
-  const file = path.join(folder, 'api.json');
   const schema = {
     type: 'object',
     description: evil,
@@ -153,26 +197,12 @@ test('nothing in a hostile document runs', async ({ page }) => {
     responses,
   };
   const info = { title: evil, version: evil, description: evil, contact: { name: evil, url: scripted } };
-  writeFileSync(
-    file,
-    JSON.stringify({
-      openapi: '3.1.0',
-      info,
-      servers: [{ url: scripted }],
-      paths: { [`/${evil}`]: { get } },
-    }),
-  );
-  const { model } = await buildApiModel(file);
-  if (!model) throw new Error('The document could not be read.');
-  const plan = planApiPages(model, 'single');
-  const [first] = plan.pages;
-  if (!first) throw new Error('A plan has a first page.');
-  const { html } = createApiRenderer(model, plan)(first, { href: (_path, hash) => hash || '#' });
-  // Without a policy that would stop scripts: the page itself must be harmless.
-  await page.route('**/hostile', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><main>${html}</main>` }),
-  );
-  await page.goto('/hostile');
+  await openDocument(page, {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: scripted }],
+    paths: { [`/${evil}`]: { get } },
+  });
   for (const link of await page.getByRole('link').all()) await link.dispatchEvent('click');
   for (const closed of await page.locator('details:not([open]) > summary').all()) await closed.click();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);

@@ -16,8 +16,8 @@ interface ChoiceProps {
 }
 
 /**
- * Tabs made of radio buttons: they work without JavaScript, with arrow keys, and a printed page shows all of them. One option
- * is shown as it is.
+ * Tabs made of radio buttons: they work without JavaScript, with arrow keys, and a printed page shows each under its name (of
+ * code samples the chosen one). One option is shown as it is.
  */
 export function Choice({ title, name, options, group, quiet = false }: ChoiceProps) {
   const [only] = options;
