@@ -1,4 +1,4 @@
-import type { Element, Parents, Root } from 'hast';
+import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
@@ -6,8 +6,8 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { markdownToMdast } from 'satteri';
 import { type Processor, type Transformer, unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { markupText } from './code-html.js';
+import { finishElements, type TextLink } from './finish-elements.js';
 
 /** What descriptions may consist of. No styles, no classes, no ids, no scripts, no forms, no frames. */
 const ALLOWED: Options = {
@@ -26,6 +26,7 @@ const ALLOWED: Options = {
       'dl',
       'dt',
       'em',
+      'h1',
       'h2',
       'h3',
       'h4',
@@ -106,7 +107,7 @@ const MAX_REMEMBERED_LENGTH = 2000;
 const memory = new Map<string, Prepared>();
 
 /** Texts without addresses are HTML. Addresses are those of the page that a text stands on, so they are filled in each time. */
-type Prepared = string | { tree: Root; links: { node: Element; href: string }[] };
+type Prepared = string | { tree: Root; links: TextLink[] };
 
 function remembered(text: string, { headingLevel, link }: DescriptionOptions): string {
   if (text.length > MAX_REMEMBERED_LENGTH) return filled(prepare(text, headingLevel), link);
@@ -124,22 +125,14 @@ function filled(prepared: Prepared, link: DescriptionOptions['link']): string {
 
 /** A text that nests deeper than any person writes is shown as it is: trees are walked by functions that call themselves. */
 function prepare(text: string, headingLevel: number): Prepared {
+  const links: TextLink[] = [];
   try {
-    return withLinks(
-      processor.runSync(processor.parse(text) as MarkdownRoot, { value: text, data: { headingLevel } }),
-    );
+    const parsed = processor.parse(text) as MarkdownRoot;
+    const tree = processor.runSync(parsed, { value: text, data: { headingLevel, links } });
+    return links.length > 0 ? { tree, links } : processor.stringify(tree);
   } catch {
     return `<p>${markupText(text)}</p>`;
   }
-}
-
-function withLinks(tree: Root): Prepared {
-  const links: { node: Element; href: string }[] = [];
-  visit(tree, 'element', (node) => {
-    const { href } = node.properties;
-    if (node.tagName === 'a' && typeof href === 'string') links.push({ node, href });
-  });
-  return links.length > 0 ? { tree, links } : processor.stringify(tree);
 }
 
 const plainHtml = (text: string): string =>
@@ -149,7 +142,6 @@ const processor = unified()
   .use(markdownParser)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
   .use(rawHtml)
-  .use(withoutFirstHeadings)
   .use(rehypeSanitize, ALLOWED)
   .use(finishElements)
   .use(rehypeStringify, { characterReferences: { useNamedReferences: false } });
@@ -167,51 +159,3 @@ function rawHtml() {
     String(file).includes('<') ? (parse(tree, file) as Root) : tree;
   return transform;
 }
-
-/** The page has one level-1 heading, its title. */
-function withoutFirstHeadings() {
-  return (tree: Root): void =>
-    visit(tree, 'element', (node) => {
-      if (node.tagName === 'h1') node.tagName = 'h2';
-    });
-}
-
-/** Headings go below the one that the text stands under; what is wide scrolls by itself. */
-function finishElements() {
-  return (tree: Root, file: { data: Record<string, unknown> }): void => {
-    const under = file.data.headingLevel as number;
-    visit(tree, 'element', (node, index, parent) => {
-      if (/^h[2-6]$/.test(node.tagName)) shiftHeading(node, under);
-      if (node.tagName === 'a' && /^https?:/i.test(String(node.properties.href)))
-        node.properties.rel = ['noopener', 'nofollow'];
-      if (node.tagName === 'img')
-        Object.assign(node.properties, { loading: 'lazy', alt: node.properties.alt ?? '' });
-      if (
-        (node.tagName === 'pre' || node.tagName === 'table') &&
-        parent &&
-        index !== undefined &&
-        !isScroller(parent)
-      ) {
-        parent.children[index] = scroller(node);
-      }
-    });
-  };
-}
-
-/** Below the deepest level there are no headings any more. */
-function shiftHeading(node: Element, under: number): void {
-  const level = under + Number(node.tagName.slice(1)) - 1;
-  node.tagName = level > 6 ? 'p' : `h${level}`;
-  node.properties = { className: ['api-text-heading'] };
-}
-
-const isScroller = (parent: Parents): boolean =>
-  parent.type === 'element' && parent.properties.tabIndex === 0;
-
-/** What may be wider than the page scrolls by itself, with the keyboard too. */
-const scroller = (node: Element): Element => ({
-  type: 'element',
-  tagName: 'div',
-  properties: { className: ['api-scroll'], tabIndex: 0, role: 'group' },
-  children: [node],
-});
