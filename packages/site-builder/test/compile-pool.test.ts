@@ -29,27 +29,35 @@ beforeAll(() => {
 });
 
 /** Threads load files as Node does, so this runs what the build has made, in a process of its own. Returns what it prints. */
-function compileBuilt(which: 'here' | 'workers', pages: string[]): string {
-  const built = (name: string): string =>
-    pathToFileURL(path.join(import.meta.dirname, '../dist/1-compile', name)).href;
-  const input = JSON.stringify({ task, pages });
-  const script = `
+function runBuilt(name: string, pages: string[], script: string): string {
+  const built = (module: string): string =>
+    pathToFileURL(path.join(import.meta.dirname, '../dist/1-compile', module)).href;
+  const file = path.join(task.contentDir, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { Worker } from 'node:worker_threads';
     import { compileHere } from '${built('compile-here.js')}';
     import { compileInWorkers } from '${built('compile-pool.js')}';
-    const { task, pages } = ${input};
-    const lines = ${which === 'here' ? 'compileHere(task, pages)' : 'compileInWorkers(task, pages, 3)'};
-    try {
-      for await (const { json } of lines) process.stdout.write(json + '\\n');
-    } catch (error) {
-      process.stdout.write('stopped by ' + error.message);
-    }`;
-  const file = path.join(task.contentDir, `${which}.mjs`);
-  writeFileSync(file, script);
+    const { task, pages } = ${JSON.stringify({ task, pages })};
+    ${script}`,
+  );
   return execFileSync(process.execPath, [file], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
 }
+
+const compileBuilt = (which: 'here' | 'workers', pages: string[]): string =>
+  runBuilt(
+    which,
+    pages,
+    `const entries = ${which === 'here' ? 'compileHere(task, pages)' : 'compileInWorkers(task, pages, 3)'};
+    try {
+      for await (const { line } of entries) process.stdout.write(line);
+    } catch (error) {
+      process.stdout.write('stopped by ' + error.message);
+    }`,
+  );
 
 describe('workers', () => {
   it('give the lines that one thread gives, in the order of the pages', () => {
@@ -61,5 +69,24 @@ describe('workers', () => {
 
   it('pass on what broke one of them, and stop', () => {
     expect(compileBuilt('workers', [...sources, 'area/none.md'])).toMatch(/stopped by ENOENT.*none\.md/);
+  });
+
+  it('are a few shares ahead of what is taken, whatever the number of pages, and their heaps have a bound', () => {
+    const measured = runBuilt(
+      'ahead',
+      [...sources, ...sources],
+      `let [ahead, most, heap] = [0, 0, 0];
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message) {
+        ahead += message.sources?.length ?? 0;
+        most = Math.max(most, ahead);
+        heap = this.resourceLimits.maxOldGenerationSizeMb;
+        return postMessage.call(this, message);
+      };
+      for await (const _ of compileInWorkers(task, pages, 1)) ahead -= 1;
+      console.log(JSON.stringify({ most, heap }));`,
+    );
+    // Three shares of 16 in hand, and the one that is being taken. From 2,048 MB the engine lets four times as much garbage lie.
+    expect(JSON.parse(measured)).toEqual({ most: 64, heap: 2000 });
   });
 });

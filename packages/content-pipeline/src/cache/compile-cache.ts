@@ -6,12 +6,15 @@ import type { ContentFiles } from '../3-transform/page-context.js';
 import { PackStore, type PackStoreOptions } from './pack-store.js';
 import { pipelineIdentity } from './pipeline-identity.js';
 
-/** A compiled page as it is stored: plain JSON, so that it can come from another thread. */
+/** A compiled page as it is stored: plain data, so that it can come from another thread. */
 export interface CacheEntry {
   /** Of the page's path and text, the options, the plugins and this package. */
   key: string;
-  /** The {@link CompiledPage} as one line of JSON. */
-  json: string;
+  /**
+   * The {@link CompiledPage} as one line of JSON with its line break, in UTF-8: it goes to files as it is, and can be given to
+   * another thread without a copy. Its buffer is its own.
+   */
+  line: Uint8Array;
   /** Each other file that took part, with the hash of its content; `null` for one that was not there. */
   dependencies: [path: string, hash: string | null][];
 }
@@ -40,23 +43,24 @@ export class CompileCache {
     const key = entryKey(source, this.#identity);
     const [dependencies] = this.#parts(key);
     if (dependencies === undefined) return undefined;
-    const known = JSON.parse(dependencies) as CacheEntry['dependencies'];
+    const known = JSON.parse(dependencies.toString()) as CacheEntry['dependencies'];
     return known.every(([file, hash]) => hashOf(files.read(file)) === hash) ? key : undefined;
   }
 
-  /** The page of a key, as one line of JSON. */
-  json(key: string): string | undefined {
+  /** The page of a key, as {@link CacheEntry.line}. */
+  line(key: string): Uint8Array | undefined {
     return this.#parts(key)[1];
   }
 
   /** The page as one line of JSON, when it is known. */
   read(source: SourcePage, files: ContentFiles): string | undefined {
     const key = this.find(source, files);
-    return key === undefined ? undefined : this.json(key);
+    const line = key === undefined ? undefined : this.#parts(key)[1];
+    return line?.toString('utf8', 0, line.length - 1);
   }
 
-  write({ key, json, dependencies }: CacheEntry): void {
-    this.#store.set(key, `${JSON.stringify(dependencies)}\n${json}`);
+  write({ key, line, dependencies }: CacheEntry): void {
+    this.#store.set(key, Buffer.concat([Buffer.from(`${JSON.stringify(dependencies)}\n`), line]));
   }
 
   /** `compilePage`, unless the page is known. `options` must be those that the cache was made with. */
@@ -65,13 +69,13 @@ export class CompileCache {
     if (known) return JSON.parse(known) as CompiledPage;
     const entry = compileEntry(source, files, options, this.#identity);
     this.write(entry);
-    return JSON.parse(entry.json) as CompiledPage;
+    return JSON.parse(Buffer.from(entry.line).toString()) as CompiledPage;
   }
 
-  #parts(key: string): [dependencies?: string, json?: string] {
-    const stored = this.#store.get(key);
+  #parts(key: string): [dependencies?: Buffer, line?: Buffer] {
+    const stored = this.#store.getBytes(key);
     const end = stored?.indexOf('\n') ?? -1;
-    return stored === undefined || end === -1 ? [] : [stored.slice(0, end), stored.slice(end + 1)];
+    return stored === undefined || end === -1 ? [] : [stored.subarray(0, end), stored.subarray(end + 1)];
   }
 
   /** Writes what waits in memory; otherwise some megabytes are gathered first. */
@@ -104,7 +108,7 @@ export function compileEntry(
   const page = compilePage(source, watched, options);
   return {
     key: entryKey(source, identity),
-    json: JSON.stringify(page),
+    line: new TextEncoder().encode(`${JSON.stringify(page)}\n`),
     dependencies: [...read].sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 }

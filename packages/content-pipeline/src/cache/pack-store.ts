@@ -55,19 +55,24 @@ export class PackStore {
   }
 
   get(key: string): string | undefined {
+    return this.getBytes(key)?.toString();
+  }
+
+  /** A text as it is stored, in UTF-8. */
+  getBytes(key: string): Buffer | undefined {
     const pending = this.#pending.get(key);
-    if (pending) return pending.toString();
+    if (pending) return pending;
     const open = this.#index.get(key);
     const place = open?.pack.texts.get(key);
     const bytes = place && open?.pack.read(place);
     if (!bytes) return undefined;
     this.#used.add(key);
-    return bytes.toString();
+    return bytes;
   }
 
-  /** A text too large for the store's limit is not kept. */
-  set(key: string, text: string): void {
-    const bytes = Buffer.from(text);
+  /** A text too large for the store's limit is not kept. Bytes are UTF-8, and must not change afterwards. */
+  set(key: string, text: string | Buffer): void {
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     if (bytes.length > this.#maxBytes / 4) return;
     this.#pendingBytes += bytes.length - (this.#pending.get(key)?.length ?? 0);
     this.#pending.set(key, bytes);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   CompileCache,
+  compileEntry,
   type CompileOptions,
   compilePage,
   type ContentPlugin,
@@ -42,6 +43,18 @@ it('gives the page that was compiled, in a later run', () => {
   const page = fill();
   expect(page).toEqual(compilePage(source, filesOf(texts)));
   expect(run((cache) => cache.read(source, filesOf(texts)))).toBe(JSON.stringify(page));
+});
+
+it('makes lines that go to another thread, and from the cache to a file, without a copy as text', () => {
+  const entry = compileEntry(source, filesOf(texts), defaultCompileOptions);
+  run((cache) => {
+    cache.write(entry);
+  });
+  const stored = run((cache) => cache.line(cache.find(source, filesOf(texts)) ?? ''));
+  expect(stored).toEqual(Buffer.from(`${JSON.stringify(compilePage(source, filesOf(texts)))}\n`));
+  const moved = structuredClone(entry, { transfer: [entry.line.buffer as ArrayBuffer] });
+  expect(Buffer.from(moved.line)).toEqual(stored);
+  expect(entry.line.byteLength).toBe(0);
 });
 
 describe('a page is not found', () => {

@@ -91,7 +91,7 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   const cache = openSiteCache(site, options);
   const apis = apisOf(site, dir);
   const sidebars: SidebarsConfig = {};
-  async function* lines(): AsyncGenerator<string> {
+  async function* lines(): AsyncGenerator<string | Uint8Array> {
     yield* compileLines(compileTask(site, code), sources, cache);
     for await (const page of compileApis(site, apis, sidebars))
       yield `${JSON.stringify(page)}

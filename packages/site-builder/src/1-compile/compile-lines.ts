@@ -10,14 +10,14 @@ import { contentFiles } from './content-files.js';
 const WORTH_WORKERS = 200;
 
 /**
- * Compiles pages to lines of JSON, in the order of `sources`; over all cores when there are many. What the cache knows is not
+ * Compiles pages to lines of JSON, in UTF-8 and in the order of `sources`; over all cores when there are many. What the cache knows is not
  * compiled. Only the names and keys of pages are held, never the pages.
  */
 export async function* compileLines(
   task: CompileTask,
   sources: string[],
   cache?: CompileCache,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   const keys = sources.map((source) => cache && findKnown(cache, task, source));
   const missing = compileMissing(
     task,
@@ -25,15 +25,15 @@ export async function* compileLines(
   );
   for (const [index, source] of sources.entries()) {
     const key = keys[index];
-    const known = key === undefined ? undefined : cache?.json(key);
+    const known = key === undefined ? undefined : cache?.line(key);
     if (known !== undefined) {
-      yield `${known}\n`;
+      yield known;
       continue;
     }
     // A page that was found and is damaged after all is compiled here; the others come in their order.
     const entry = await next(key === undefined ? missing : compileHere(task, [source]));
     cache?.write(entry);
-    yield `${entry.json}\n`;
+    yield entry.line;
   }
   await missing.return(undefined);
 }

@@ -18,6 +18,13 @@ const BATCH = 16;
 /** Shares that each worker may have in hand; bounds what waits in memory for its turn. */
 const IN_HAND = 3;
 
+/**
+ * Bounds of a thread's heap, in MB. A page needs some 30, but without bounds the engine lets four times what lives and more pile
+ * up before it collects, so that threads grow for as long as they run. Below 2 GB it stays under twice. The largest page that
+ * is compiled needs less, and 2 GB is the engine's own limit on a machine of 4 GB; `--max-old-space-size` overrides it.
+ */
+const HEAP = { maxOldGenerationSizeMb: 2000, maxYoungGenerationSizeMb: 24 };
+
 /** Compiles shares of the pages in worker threads and gives them in the order of `sources`. */
 export async function* compileInWorkers(
   task: CompileTask,
@@ -55,7 +62,10 @@ class CompileWorker {
   readonly #waiting = new Map<number, { resolve(entries: CacheEntry[]): void; reject(error: Error): void }>();
 
   constructor(task: CompileTask) {
-    this.#worker = new Worker(new URL('./compile-worker.js', import.meta.url), { workerData: task });
+    this.#worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
+      workerData: task,
+      resourceLimits: HEAP,
+    });
     this.#ended = new Promise((resolve) => {
       this.#worker.on('exit', () => {
         resolve();

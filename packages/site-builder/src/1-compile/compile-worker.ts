@@ -10,7 +10,11 @@ parentPort?.on('message', (message: CompileBatch | 'end') => {
 
 async function compileBatch({ id, sources }: CompileBatch): Promise<void> {
   const { compile } = await compiler;
-  parentPort?.postMessage({ id, entries: sources.map(compile) } satisfies CompiledBatch);
+  const entries = sources.map(compile);
+  parentPort?.postMessage(
+    { id, entries } satisfies CompiledBatch,
+    entries.map(({ line }) => line.buffer as ArrayBuffer),
+  );
 }
 
 /** Without its port the thread has nothing to wait for, and ends. */
