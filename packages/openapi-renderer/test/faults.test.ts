@@ -86,10 +86,19 @@ components:
   schemas:
     Self: { $ref: '#/components/schemas/Self' }
     All: { allOf: [{ $ref: '#/components/schemas/All' }], properties: { a: { $ref: '#/components/schemas/All' } } }
-    One: { oneOf: [{ $ref: '#/components/schemas/One' }], items: { $ref: '#/components/schemas/One' } }
+    One: { oneOf: [{ if: { $ref: '#/components/schemas/Two' } }], items: { $ref: '#/components/schemas/One' } }
+    Two: { anyOf: [{ not: { $ref: '#/components/schemas/One' } }] }
+    Tree: { properties: { left: { $ref: '#/components/schemas/Tree' } }, items: { $ref: '#/components/schemas/Tree' } }
 `,
     });
-    expect(brief(diagnostics)).toEqual(['ref-circular:6', 'ref-circular:7']);
+    expect(brief(diagnostics)).toEqual([
+      'ref-circular:6',
+      'ref-circular:7',
+      'schema-circular:12',
+      'schema-circular:13',
+      'schema-circular:14',
+    ]);
+    expect(diagnostics[3]?.message).toContain('(All → All)');
     const all = render(model, layout)
       .map(({ html }) => html)
       .join('');
@@ -104,6 +113,7 @@ components:
     const { model, diagnostics } = await buildApiModel(file);
     expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
       ['document-syntax', 'warning', 1],
+      ...Array.from({ length: 4 }, () => ['name-odd', 'info', 1]),
     ]);
     expect(diagnostics[0]?.message).toContain('"get"');
     expect(diagnostics[0]?.column).toBe(325);
@@ -115,7 +125,8 @@ components:
   });
 
   it('a document with nothing in it', async () => {
-    const { model } = await build({ 'api.yaml': 'openapi: 3.1.0\n' });
+    const { model, diagnostics } = await build({ 'api.yaml': 'openapi: 3.1.0\n' });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['document-empty', 'info']]);
     expect(render(model, layout)[0]?.html).toContain('api-page');
   });
 });
@@ -128,15 +139,19 @@ tags:
   - { name: b, description: '<b onclick="x()">b</b>' }
   - { name: c, description: '[x](data:text/html,x)' }
   - { name: d, description: '<style>*{}</style>', externalDocs: { url: /docs } }
-paths: { /a: { get: { parameters: [{ in: query }], responses: {} } } }
-components: { examples: { e: { value: { url: 'ftp://x', description: '<script>' } } } }
+paths: { /a: { get: { parameters: [{ in: query }], responses: { default: { description: '<script>' } } } } }
+components:
+  schemas: { value: { properties: { example: { description: '<iframe>' }, properties: { default: '' } } } }
+  examples: { e: { value: { url: 'ftp://x', description: '<script>', '': 1 } } }
 `,
   });
   expect(brief(diagnostics).sort()).toEqual([
     'address-invalid:3',
+    'description-active:11',
     'description-active:6',
     'description-active:7',
     'description-active:8',
+    'description-active:9',
     'parameter-name:9',
   ]);
 });
@@ -150,7 +165,8 @@ it('20 MB are read, and a page of them is as small as any', async () => {
     ]),
   );
   const { model, diagnostics } = await build({ 'api.json': { openapi: '3.1.0', info: {}, paths } });
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['document-large', 'info']]);
+  expect(diagnostics[0]?.message).toContain('21.1 MB');
   if (!model) throw new Error('The document could not be read.');
   const plan = planApiPages(model);
   const page = plan.pages.find(({ path }) => path === 'operations/o999');
@@ -177,7 +193,7 @@ describe('what lies elsewhere', () => {
     server.close();
   });
   const referring = (name: string): string =>
-    `${HEAD}components: { schemas: { A: { $ref: '${origin}/${name}.json' } } }`;
+    `${HEAD}components: { schemas: { A: { $ref: '${origin}/${name}.json' } } }\npaths: { /a: { get: {} } }`;
 
   it('is fetched from a host that is allowed', async () => {
     const { model, diagnostics } = await build(

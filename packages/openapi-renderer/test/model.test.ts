@@ -52,6 +52,7 @@ describe('references', () => {
       'api.json': {
         openapi: '3.1.0',
         info: {},
+        paths: { '/a': { get: {} } },
         components: {
           schemas: { Tree: { $ref: 'schemas/tree.yaml' }, Self: { $ref: '#/components/schemas/Self' } },
         },
@@ -59,7 +60,7 @@ describe('references', () => {
       'schemas/tree.yaml':
         'type: object\nproperties:\n  leaf: { $ref: "#/$defs/Leaf" }\n  up: { $ref: "tree.yaml" }\n$defs: { Leaf: { type: string } }\n',
     });
-    expect(diagnostics).toEqual([]);
+    expect(brief(diagnostics)).toEqual(['schema-circular:14']);
     expect(
       model?.schemas.map(({ key, schema }) => [
         key,
@@ -189,6 +190,7 @@ components:
   - url: https://{env}.example.org
     variables: { env: { enum: [api, api.dev] } }
   - url: /v1
+paths: { /a: { get: {} } }
 `,
     });
     expect(brief(diagnostics)).toEqual(['server-invalid:4', 'server-invalid:5']);
@@ -245,7 +247,7 @@ components:
   });
 
   it('strict makes warnings errors', async () => {
-    const files = { 'api.yaml': `${HEAD}paths: { /a: { $ref: '#/x' } }` };
+    const files = { 'api.yaml': `${HEAD}paths: { /a: { $ref: '#/x' }, /b: { get: {} } }` };
     expect((await build(files)).diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
     expect((await build(files, { strict: true })).diagnostics.map(({ severity }) => severity)).toEqual([
       'error',

@@ -6,9 +6,7 @@ import { readDocuments } from './1-read/read-documents.js';
 import type { ReadOptions } from './1-read/read-options.js';
 import { at, type Cursor, member, text } from './2-resolve/cursor.js';
 import { DocumentSet, resolveFile } from './2-resolve/document-set.js';
-import { reportTexts } from './2-resolve/report-texts.js';
 import { readSchema } from './3-schemas/read-schema.js';
-import { multiplyingSchema } from './3-schemas/report-multiplying.js';
 import { SchemaRegistry } from './3-schemas/schema-registry.js';
 import { linkOperations } from './4-operations/link-operations.js';
 import type { ReadContext } from './4-operations/read-context.js';
@@ -19,6 +17,7 @@ import { readServers } from './4-operations/read-servers.js';
 import { readGroups, readTags } from './4-operations/read-tags.js';
 import { upgradeServers } from './4-operations/swagger-2.js';
 import { checkAside, type CheckLimits } from './5-check/check-aside.js';
+import { reportFaults } from './report-faults.js';
 import { Slugs } from '../api-model/slugs.js';
 
 export interface ModelOptions extends ReadOptions {
@@ -87,7 +86,7 @@ function modelOf(context: ReadContext): ApiModel {
   );
   linkOperations([...operations, ...webhooks], documents);
   const schemas = readSchemas(context);
-  reportFaults(context, schemas);
+  reportFaults(context, schemas, operations.length + webhooks.length);
   const tags = readTags(root, [...operations, ...webhooks]);
   const docs = at(root, 'externalDocs');
   return {
@@ -105,23 +104,6 @@ function modelOf(context: ReadContext): ApiModel {
       externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
     }),
   };
-}
-
-/** What pages cope with, and readers of the document or other tools may not. */
-function reportFaults({ documents }: ReadContext, schemas: ApiModel['schemas']): void {
-  for (const root of documents.roots())
-    reportTexts(root, (finding, at) => documents.findings.add(finding, at));
-  const found = multiplyingSchema(schemas);
-  if (!found) return;
-  documents.findings.add(
-    {
-      code: 'schema-multiplies',
-      severity: 'warning',
-      message: `The references of "${found.name}" multiply to ${found.size.toLocaleString('en')} schemas. Pages show each by its name; tools that replace references by what they mean do not come to an end.`,
-      hint: 'Refer to the same schema fewer times on each level.',
-    },
-    documents.main,
-  );
 }
 
 function contextOf(documents: DocumentSet, options: ReadOptions): ReadContext {

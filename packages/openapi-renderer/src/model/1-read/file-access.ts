@@ -7,12 +7,18 @@ import { DEFAULT_MAX_BYTES, DEFAULT_REMOTE_TIMEOUT, type ReadOptions } from './r
 export class FileAccess {
   readonly #root: string;
   readonly #options: ReadOptions;
-  #bytesLeft: number;
+  readonly #limit: number;
+  #bytes = 0;
 
   constructor(root: string, options: ReadOptions) {
     this.#root = root;
     this.#options = options;
-    this.#bytesLeft = options.maxBytes ?? DEFAULT_MAX_BYTES;
+    this.#limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  }
+
+  /** Bytes of all files so far. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** Text of a local file, by its path or `file:` address. */
@@ -53,10 +59,9 @@ export class FileAccess {
   }
 
   #take(bytes: number): void {
-    this.#bytesLeft -= bytes;
-    if (this.#bytesLeft < 0) {
-      const limit = this.#options.maxBytes ?? DEFAULT_MAX_BYTES;
-      throw new Error(`the files of the document have more than ${limit} bytes together`);
+    this.#bytes += bytes;
+    if (this.#bytes > this.#limit) {
+      throw new Error(`the files of the document have more than ${this.#limit} bytes together`);
     }
   }
 }

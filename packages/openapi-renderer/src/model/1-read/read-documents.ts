@@ -17,6 +17,9 @@ export interface Documents {
   failures: Map<string, string>;
 }
 
+/** Other tools become slow or refuse a document from about here; few vendors publish larger ones. */
+const LARGE_BYTES = 10_000_000;
+
 /** A reference to another file, in JSON or YAML: without one there is nothing to crawl. */
 const EXTERNAL_REF = /\$(?:dynamicR|r)ef['"]?\s*:\s*['"]?[^'"\s#]/;
 
@@ -42,6 +45,7 @@ export async function readDocuments(file: string, options: ReadOptions = {}): Pr
   const external = EXTERNAL_REF.test(texts.get(main) ?? '');
   // A file that is missing is in `failures`; whoever refers to it reports it.
   await parser.resolve(main, value as object, parserOptions(state, external)).catch(() => undefined);
+  reportSize(findings, main, state.access.bytes);
   const values = new Map<string, unknown>([[main, value]]);
   for (const [name, read] of Object.entries(parser.$refs.values()))
     if (texts.has(fileKey(name)) && !failures.has(fileKey(name))) values.set(fileKey(name), read);
@@ -132,6 +136,20 @@ export function fileKey(address: string): string {
   } catch {
     return path.resolve(bare);
   }
+}
+
+function reportSize(findings: Findings, main: string, bytes: number): void {
+  if (bytes <= LARGE_BYTES) return;
+  findings.addAt(
+    {
+      code: 'document-large',
+      severity: 'info',
+      message: `The files of the document have ${(bytes / 1e6).toFixed(1)} MB together. Pages stay small; whoever downloads the document, or opens it in another tool, waits.`,
+      hint: 'See whether examples and descriptions repeat one another.',
+    },
+    main,
+    null,
+  );
 }
 
 function reportMain(findings: Findings, main: string, reason: string): void {

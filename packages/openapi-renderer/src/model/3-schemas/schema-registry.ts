@@ -23,6 +23,7 @@ export interface SchemaOwner {
  */
 export class SchemaRegistry {
   readonly #byPlace = new Map<string, ApiNamedSchema>();
+  readonly #places = new Map<string, Cursor>();
   readonly #waiting: Waiting[] = [];
   readonly #slugs = new Slugs();
   readonly #keys = new Set<string>();
@@ -46,6 +47,11 @@ export class SchemaRegistry {
     return [...this.#byPlace.values()];
   }
 
+  /** Where the schema of a key stands. */
+  placeOf(key: string): Cursor | undefined {
+    return this.#places.get(key);
+  }
+
   #register(cursor: Cursor, place: string, name: string): ApiNamedSchema {
     const entry: ApiNamedSchema = {
       key: this.#keyFor(name),
@@ -55,6 +61,7 @@ export class SchemaRegistry {
       usedBy: { operations: [], schemas: [] },
     };
     this.#byPlace.set(place, entry);
+    this.#places.set(entry.key, cursor);
     this.#waiting.push({ entry, cursor });
     return entry;
   }
