@@ -13,6 +13,7 @@ export function browserTests({ port, baseUrl = '/', servers }) {
     retries: 0,
     // Machines of CI are slow and busy; no test is timed.
     timeout: 90_000,
+    expect: { timeout: 20_000 },
     reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
     outputDir: 'test-results/artifacts',
     use: {

@@ -99,8 +99,9 @@ test('a page that cannot be fetched ahead or in place is asked for in full, and 
   await openReady(page, 'notes/two');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'note one', exact: true }).click();
-  // The browser's own page says that there is no network.
   await expect.poll(() => warnings.filter((text) => text.includes('/base/notes/one')).length).toBe(1);
+  // The browser's own page says that there is no network.
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
   await context.setOffline(false);
   await page.goto(at('notes/one'));
   await expect(heading(page)).toHaveText('Note one');
