@@ -78,8 +78,9 @@ describe('colour mode before paint', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('writes nothing: only a toggle does', async () => {
-    await boot({ defaultMode: 'dark' });
+  it.each([undefined, 'system'])('writes nothing, with the settings %s: only a toggle does', async (flags) => {
+    prefer('dark');
+    await boot({ defaultMode: 'dark', ...(flags ? { flags } : {}) });
     expect(localStorage).toHaveLength(0);
   });
 });

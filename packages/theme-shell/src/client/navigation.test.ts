@@ -81,6 +81,14 @@ describe('to another page', () => {
     expect(pageEvents).toHaveBeenCalledOnce();
   });
 
+  it('has changed the title before the focus moves, which makes screen readers speak', async () => {
+    const titles: string[] = [];
+    document.querySelector('h1')?.blur();
+    document.querySelector('h1')?.addEventListener('focus', () => titles.push(document.title));
+    await navigation.go(url('/docs/a'), 'PUSH');
+    expect(titles).toEqual(['/docs/a | Field guide']);
+  });
+
   it('keeps the current page, its address included, until the next one has arrived', async () => {
     const arrive = slow('/docs/a');
     const done = navigation.go(url('/docs/a'), 'PUSH');
