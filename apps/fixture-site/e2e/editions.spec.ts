@@ -69,6 +69,30 @@ test.describe('locales', () => {
     );
   });
 
+  test('the contents of a page that is not translated stand as the shell does, at both widths', async ({
+    page,
+  }) => {
+    for (const [width, box] of [
+      [1440, '.toc'],
+      [360, '.toc-mobile'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at('ar/notes/parts'));
+      const contents = page.locator(box);
+      if (width === 360) await contents.locator('summary').click();
+      await expect(contents).toHaveCSS('direction', 'rtl');
+      const link = contents.getByRole('link', { name: 'A wide table' });
+      await expect(link).toBeVisible();
+      const ends = await link.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [range.getBoundingClientRect().right, element.getBoundingClientRect().right];
+      });
+      // The text ends where the entry does, but for its padding.
+      expect((ends[1] ?? 0) - (ends[0] ?? 0)).toBeLessThan(20);
+    }
+  });
+
   test('links of the navbar, the sidebar and the article stay in the locale', async ({ page }) => {
     await openReady(page, 'fr/guide/intro');
     await page.getByRole('link', { name: 'l’installation' }).click();

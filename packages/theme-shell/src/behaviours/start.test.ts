@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../model/constants.js';
 
+const BANNER = '<div class="base-path-banner"></div>';
 const PAGE = `
   <figure class="code"><pre><code>npm start</code></pre></figure>
   <div data-tabs="os"><div role="tablist">
@@ -15,8 +16,12 @@ const served = (): [number, string | undefined] => [
 
 beforeAll(async () => {
   localStorage.setItem(`${STORAGE_KEYS.tabGroup}os`, 'mac');
-  document.body.innerHTML = PAGE;
+  document.body.innerHTML = BANNER + PAGE;
   await import('./start.js');
+});
+
+it('takes the banner about the base path away: that this script has come proves it right', () => {
+  expect(document.querySelector('.base-path-banner')).toBeNull();
 });
 
 it('serves the page that came as a document', () => {

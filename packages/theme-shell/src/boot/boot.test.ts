@@ -120,11 +120,12 @@ describe('the banner of a wrong base path', () => {
   const suggestion = () => document.querySelector('p');
 
   it('suggests the folder that the page came from, as text, where the style sheet did not hide it', async () => {
-    history.replaceState(null, '', '/real/<b>/index.html');
+    // An address leaves `&` and `;` as they are: taken for HTML, this would be a `<`.
+    history.replaceState(null, '', '/real/<b>/&lt;/index.html');
     document.body.innerHTML = banner('');
     await boot({ defaultMode: 'light' });
     dispatchEvent(new Event('load'));
-    expect(suggestion()?.textContent).toBe('Try: /real/%3Cb%3E/');
+    expect(suggestion()?.textContent).toBe('Try: /real/%3Cb%3E/&lt;/');
     expect(suggestion()?.hidden).toBe(false);
   });
 

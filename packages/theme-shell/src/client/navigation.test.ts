@@ -143,6 +143,16 @@ describe('on the same page', () => {
     expect(pageEvents).not.toHaveBeenCalled();
   });
 
+  it('changes the query alone without scrolling, fetching or moving the focus', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    const active = document.activeElement;
+    await navigation.go(url(`${START}?q=1`), 'PUSH');
+    expect([location.search, relocated, shown]).toEqual(['?q=1', ['PUSH'], []]);
+    expect(scroll).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(active);
+    scroll.mockRestore();
+  });
+
   it('gives up a page that is still on its way: the reader has chosen to stay', async () => {
     const arrive = slow('/docs/a');
     const left = navigation.go(url('/docs/a'), 'PUSH');

@@ -76,8 +76,8 @@ it('the contents of a page that is not translated are a box of the shell with he
   const languages = (selector: string) =>
     [...page.querySelectorAll<HTMLElement>(selector)].map((element) => [element.lang, element.dir]);
   expect(languages('.toc > ul, .toc-mobile > ul')).toEqual([
-    ['ar', 'rtl'],
-    ['ar', 'rtl'],
+    ['ar', ''],
+    ['ar', ''],
   ]);
   expect(languages('.toc-mobile')).toEqual([['en', 'ltr']]);
   // Outside of the article the shell's own language holds.

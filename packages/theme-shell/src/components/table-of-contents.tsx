@@ -31,10 +31,10 @@ export const MobileTableOfContents = part('MobileTableOfContents', ({ headings }
   );
 });
 
-/** The box around it speaks as the shell does, the headings as their article. */
+/** The box stands as the shell does, also around headings in the language of an article that is not translated. */
 function TocList({ headings }: Props) {
   return (
-    <ul {...useArticleLanguage()}>
+    <ul lang={useArticleLanguage().lang}>
       {headings.map(({ id, depth, text }) => (
         <li key={id} data-depth={depth}>
           <a href={`#${id}`}>{text}</a>
