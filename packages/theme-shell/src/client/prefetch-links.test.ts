@@ -74,9 +74,9 @@ it('prefetches a link that comes into view, once, and no link that has not', () 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('fetches what the reader points at, for real', () => {
+it.each(['pointerover', 'focusin', 'touchstart'])('fetches for real what the reader is at (%s)', (sign) => {
   start();
-  link('inside').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  link('inside').dispatchEvent(new Event(sign, { bubbles: true }));
   expect(fetched.mock.calls).toContainEqual(['/docs/_pages/next.json']);
 });
 

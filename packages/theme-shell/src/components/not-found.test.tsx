@@ -35,6 +35,10 @@ async function draw(shown: NotFoundPage, own = {}): Promise<HTMLElement> {
   return container;
 }
 
+it('says that there is no page', async () => {
+  expect(textsOf(await draw(page), 'h1')).toEqual(['Page not found']);
+});
+
 it('names the nearest pages, from a file that is fetched there alone', async () => {
   const container = await draw(page);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/docs/assets/data/routes.json']);
