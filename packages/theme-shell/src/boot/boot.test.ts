@@ -78,11 +78,14 @@ describe('colour mode before paint', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  it.each([undefined, 'system'])('writes nothing, with the settings %s: only a toggle does', async (flags) => {
-    prefer('dark');
-    await boot({ defaultMode: 'dark', ...(flags ? { flags } : {}) });
-    expect(localStorage).toHaveLength(0);
-  });
+  it.each([undefined, 'system'])(
+    'writes nothing, with the settings %s: only a toggle does',
+    async (flags) => {
+      prefer('dark');
+      await boot({ defaultMode: 'dark', ...(flags ? { flags } : {}) });
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 });
 
 describe('what was put away', () => {
