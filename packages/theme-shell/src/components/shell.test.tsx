@@ -33,12 +33,14 @@ describe('around every page', () => {
     expect(container.querySelector('#docs-announcer')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('has the search in the bar at every width, as a link to its page', () => {
-    const search = { type: 'search', label: 'Find', href: '/docs/find', position: 'right' } as const;
+  it.each(['left', 'right'] as const)('has the search in the bar at every width, at the %s', (position) => {
+    const search = { type: 'search', label: 'Find', href: '/docs/find', position } as const;
     const navbar = [...site.navbar, search];
     const container = draw(doc({}, { site: { ...site, navbar } }));
     const link = container.querySelector('.navbar [data-search-open]');
     expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/docs/find', 'FindCtrl K']);
+    const isFirst = link?.compareDocumentPosition(container.querySelector('.navbar-gap') as Node) === 4;
+    expect(isFirst).toBe(position === 'left');
     expect(link?.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K /');
     expect(linksOf(container, '.navbar-items, .drawer-menu')).not.toContainEqual(['Find', '/docs/find']);
   });
