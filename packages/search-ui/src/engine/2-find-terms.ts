@@ -16,8 +16,6 @@ export interface FoundWord extends QueryWord {
 const STEM_WEIGHT = 0.75;
 const SYNONYM_WEIGHT = 0.8;
 const PREFIX_WEIGHT = 0.6;
-/** Most terms that a prefix stands for: those that are in most records. */
-const MOST_PREFIXED = 40;
 
 /** What the index has for a word: itself, other forms, longer words while it is typed, synonyms, else near spellings. */
 export async function findTerms(index: OpenIndex, word: QueryWord): Promise<FoundWord> {
@@ -65,12 +63,8 @@ function findForms(entries: StoredTerm[], term: string, endings: [string, string
   const exact = entries.find((entry) => entry.term === term);
   const stems = exact ? [exact.stem] : guessStems(term, endings);
   for (const stem of stems) {
-    const forms = entries.filter((entry) => entry.stem === stem && entry !== exact);
-    if (exact || forms.length > 0)
-      return [...(exact ? [exact] : []), ...forms].map((entry) => ({
-        entry,
-        weight: entry === exact ? 1 : STEM_WEIGHT,
-      }));
+    const forms = entries.filter((entry) => entry.stem === stem);
+    if (forms.length > 0) return forms.map((entry) => ({ entry, weight: entry === exact ? 1 : STEM_WEIGHT }));
   }
   return [];
 }
@@ -86,7 +80,5 @@ function findPrefixed(entries: StoredTerm[], term: string, known: Match[]): Matc
   const taken = new Set(known.map(({ entry }) => entry));
   return entries
     .filter((entry) => entry.term.startsWith(term) && !taken.has(entry) && !entry.term.includes(' '))
-    .sort((one, other) => other.frequency - one.frequency)
-    .slice(0, MOST_PREFIXED)
     .map((entry) => ({ entry, weight: PREFIX_WEIGHT * (0.5 + (0.5 * term.length) / entry.term.length) }));
 }

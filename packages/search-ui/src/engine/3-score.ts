@@ -5,8 +5,8 @@ import type { OpenIndex } from './open-index.js';
 /** A record that has some of the words. */
 export interface Candidate {
   record: number;
-  /** Whether its page has all words that can be told to be missing. */
-  full: boolean;
+  /** 2 where it has all words itself, 1 where only its page has them all, else 0; of the words that can be told to be missing. */
+  level: number;
   score: number;
 }
 
@@ -18,9 +18,14 @@ export interface Selection {
 
 /** Weight of an identifier or a pair of words beside that of its parts. */
 const EXTRA_WEIGHT = 0.6;
+/** How much of its page's score a record has besides its own: what a page is about is no chance. From the middle of a wide range. */
+const PAGE_SHARE = 0.2;
+/** Factor for all records of a page but the best, so that no page has the list for itself. From the middle of a wide range. */
+const REST_FACTOR = 0.85;
+
 /**
- * The best records, those whose pages have all the words first; and how many there are in all. A page that lacks a word is below
- * all that do not, however well it answers the rest. Of one page, what has most of the words itself comes first.
+ * The best records, and how many there are in all. One that lacks a word is below all that have every word, however well it
+ * answers the rest; among those, one whose page lacks a word is below all whose page does not.
  */
 export function score(
   words: FoundWord[],
@@ -28,29 +33,34 @@ export function score(
   { records, pages }: Pick<OpenIndex, 'records' | 'pages'>,
   { most, allows }: Selection,
 ): { total: number; best: Candidate[] } {
-  const sums: Sums = {
-    scores: new Float64Array(pages.length),
-    masks: new Int32Array(pages.length),
-    best: new Float64Array(pages.length),
-    found: [],
-  };
-  for (const word of words) add(sums, word, rarity(word, records));
-  for (const extra of extras) add(sums, extra, rarity(extra, records) * EXTRA_WEIGHT);
+  const own = noSums(pages);
+  const whole = noSums(pages);
+  for (const word of [...words, ...extras]) {
+    const factor = rarity(word, records) * (extras.includes(word) ? EXTRA_WEIGHT : 1);
+    add(own, word, factor);
+    add(whole, word, factor, pages);
+  }
 
   const needed = neededMask(words);
-  const all = weightOf(words, needed, records);
-  const best: Candidate[] = [];
-  const pageMasks = new Int32Array(pages.length);
-  const maskOf = (record: number): number => (sums.masks[record] ?? 0) & needed;
-  for (const record of sums.found) {
+  const has = (mask = 0): number => Number((mask & needed) === needed);
+  const found: Candidate[] = [];
+  const firsts: Candidate[] = [];
+  own.scores.forEach((sum, record) => {
+    if (sum === 0 || !allows(record)) return;
     const page = pages[record] ?? 0;
-    pageMasks[page] = (pageMasks[page] ?? 0) | maskOf(record);
-  }
-  const found = sums.found.filter(allows);
-  for (const record of found) {
-    const share = weightOf(words, maskOf(record), records) / all;
-    const full = pageMasks[pages[record] ?? 0] === needed;
-    insert(best, { record, full, score: (sums.scores[record] ?? 0) * share ** 2 }, most);
+    const candidate = {
+      record,
+      level: has(own.masks[record]) + has(whole.masks[page]),
+      score: sum + PAGE_SHARE * (whole.scores[page] ?? 0),
+    };
+    found.push(candidate);
+    if (compare(candidate, firsts[page] ?? candidate) <= 0) firsts[page] = candidate;
+  });
+
+  const best: Candidate[] = [];
+  for (const candidate of found) {
+    if (firsts[pages[candidate.record] ?? 0] !== candidate) candidate.score *= REST_FACTOR;
+    insert(best, candidate, most);
   }
   return { total: found.length, best };
 }
@@ -64,7 +74,7 @@ function insert(best: Candidate[], candidate: Candidate, most: number): void {
 }
 
 function compare(one: Candidate, other: Candidate): number {
-  return Number(other.full) - Number(one.full) || other.score - one.score || one.record - other.record;
+  return other.level - one.level || other.score - one.score || one.record - other.record;
 }
 
 /** The words that must be there. Common ones are listed for their best records only, so nobody can tell where they are missing. */
@@ -73,41 +83,36 @@ function neededMask(words: FoundWord[]): number {
   return maskOf(words.filter(({ matches }) => !matches.some(({ entry }) => entry.common))) || maskOf(words);
 }
 
-function weightOf(words: FoundWord[], mask: number, records: number): number {
-  return words.reduce((sum, word) => sum + (word.mask & mask ? rarity(word, records) : 0), 0) || 1;
-}
-
 /** BM25's weight of a rare word, all that it stands for counted as one term. */
 function rarity({ matches }: FoundWord, records: number): number {
   const frequency = matches.reduce((sum, { entry }) => sum + entry.frequency, 0);
   return Math.log(1 + (records + 0.5) / (Math.min(frequency, records) + 0.5));
 }
 
-/** By record number. */
+/** Scores, and bits of the words that are there; by number of the record or of the page. */
 interface Sums {
   scores: Float64Array;
   masks: Int32Array;
-  /** All zero between words. */
-  best: Float64Array;
-  found: number[];
 }
 
-/** Each record's best match of a word. */
-function add({ scores, masks, best, found }: Sums, word: FoundWord, factor: number): void {
-  const touched: number[] = [];
+function noSums({ length }: number[]): Sums {
+  return { scores: new Float64Array(length), masks: new Int32Array(length) };
+}
+
+/** Adds each record's best match of a word, or with `pages` each page's. */
+function add({ scores, masks }: Sums, word: FoundWord, factor: number, pages?: number[]): void {
+  const best = new Float64Array(scores.length);
   for (const { entry, weight } of word.matches) {
     const postings = entry.readPostings();
     for (let at = 0; at < postings.length; at += 2) {
       const record = postings[at] ?? 0;
-      const impact = weight * impactFromByte(postings[at + 1] ?? 0);
-      if (best[record] === 0) touched.push(record);
-      if (impact > (best[record] ?? 0)) best[record] = impact;
+      const place = pages?.[record] ?? record;
+      best[place] = Math.max(best[place] ?? 0, weight * impactFromByte(postings[at + 1] ?? 0));
     }
   }
-  for (const record of touched) {
-    if (scores[record] === 0) found.push(record);
-    scores[record] = (scores[record] ?? 0) + factor * (best[record] ?? 0);
-    masks[record] = (masks[record] ?? 0) | word.mask;
-    best[record] = 0;
-  }
+  best.forEach((impact, place) => {
+    if (impact === 0) return;
+    scores[place] = (scores[place] ?? 0) + factor * impact;
+    masks[place] = (masks[place] ?? 0) | word.mask;
+  });
 }

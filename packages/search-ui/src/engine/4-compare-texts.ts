@@ -3,7 +3,7 @@ import type { Query } from './1-read-query.js';
 import type { Candidate } from './3-score.js';
 import type { MatchedText, TextMatch, TextMatcher } from './match-text.js';
 
-/** A candidate with its texts. Its score is 2 more where every quoted phrase is there word by word, 1 more where it is full. */
+/** A candidate with its texts. Its score is 2 more for each level, and 1 more where every quoted phrase is there word by word. */
 export interface ComparedRow extends Candidate {
   row: StoredRow;
 }
@@ -26,7 +26,7 @@ export function compareTexts(
     const bonus = 1 + NEAR_BONUS * near + (isName(query, name) ? NAME_BONUS : 0);
     const phrases = query.phrases.every((phrase) => texts.some((one) => hasPhrase(one, phrase)));
     const score = candidate.score * bonus;
-    return { ...candidate, row, score: Number(phrases) * 2 + Number(candidate.full) + score / (1 + score) };
+    return { ...candidate, row, score: candidate.level * 2 + Number(phrases) + score / (1 + score) };
   });
   return compared.sort((one, other) => other.score - one.score || one.record - other.record);
 }

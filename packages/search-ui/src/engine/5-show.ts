@@ -22,7 +22,7 @@ export interface SearchRow {
   snippet: MarkedText;
   /** Comparable between results of one query: its whole part says how much of the query is there, what follows how well. */
   score: number;
-  /** Whether its page has all words of the query, those apart that are nearly everywhere. */
+  /** Whether it has all words of the query, those apart that are nearly everywhere. */
   full: boolean;
   area: string;
   version: string;
@@ -33,7 +33,7 @@ const SNIPPET_LENGTH = 160;
 const SNIPPET_LEAD = 40;
 
 /** What a reader sees of a row. */
-export function show({ row, score, full }: ComparedRow, match: TextMatcher, version: string): SearchRow {
+export function show({ row, score, level }: ComparedRow, match: TextMatcher, version: string): SearchRow {
   const [, url, anchor, title, breadcrumb, headings, text, area] = row;
   const rangesIn = (one: string): TextRange[] => rangesOf(match(one).matches);
   return {
@@ -46,7 +46,7 @@ export function show({ row, score, full }: ComparedRow, match: TextMatcher, vers
     headingRanges: headings.map(rangesIn),
     snippet: cutSnippet(text, match(text).matches),
     score,
-    full,
+    full: level === 2,
     area,
     version,
   };

@@ -32,9 +32,15 @@ function pages(next: () => number): ReturnType<typeof record>[] {
   ).flat();
 }
 
-describe('words that are spread over a page', () => {
+/** Whether all words are in what a record is found by: its title, its headings and its text. */
+const hasAll = (...records: ReturnType<typeof record>[]): boolean =>
+  WORDS.every((word) =>
+    records.some(({ title, headings, text }) => [title, ...headings, text].join(' ').includes(word)),
+  );
+
+describe('several words', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'never has a page that lacks a word above one that has all: seed %i',
+    'never has a record that lacks a word above one that has all, nor a page above one: seed %i',
     async (seed) => {
       const records = pages(random(seed));
       const { engine } = searchOver([
@@ -42,8 +48,11 @@ describe('words that are spread over a page', () => {
         record({ id: 'x', text: 'The a of with.' }),
         ...records,
       ]);
-      const textOf = (url: string) => JSON.stringify(records.filter((one) => one.url === url));
-      const full = (url: string) => WORDS.every((word) => textOf(url).includes(word));
+      const levelOf = (row: { url: string; anchor: string }): number => {
+        const page = records.filter(({ url }) => url === row.url);
+        const own = page.filter(({ anchor }) => anchor === row.anchor);
+        return Number(hasAll(...own)) + Number(hasAll(...page));
+      };
       // What stands for a word is a match of it: another form, a near spelling, a beginning.
       for (const query of [
         'zebra quokka wombat',
@@ -51,12 +60,12 @@ describe('words that are spread over a page', () => {
         'zebra quoka womb',
       ]) {
         const { rows } = await engine.search(query, { limit: 500 });
-        const levels = rows.map(({ url }) => full(url));
-        expect(levels).toEqual([...levels].sort((one, other) => Number(other) - Number(one)));
-        expect(rows.map((row) => row.full)).toEqual(levels);
-        expect(new Set(levels).size).toBe(2);
+        const levels = rows.map(levelOf);
+        expect(levels).toEqual([...levels].sort((one, other) => other - one));
+        expect(rows.map((row) => row.full)).toEqual(levels.map((level) => level === 2));
+        expect(new Set(levels).size).toBe(3);
         const few = await engine.search(query, { limit: 3 });
-        expect(few.rows.map((row) => row.full)).toEqual(levels.slice(0, 3));
+        expect(few.rows.map(levelOf)).toEqual(levels.slice(0, 3));
       }
     },
   );
@@ -70,17 +79,83 @@ describe('words that are spread over a page', () => {
     expect(rows.map(({ url }) => url)).toEqual(['/long']);
   });
 
-  it('has the section that is meant first, where its page has the rest', async () => {
+  it('has sections of a page that has all the words together before those of other pages', async () => {
     const page = { url: '/page', title: 'Arguments' };
     const { engine } = searchOver([
       ...fillers(300),
       record({ ...page, id: 'start', text: 'What a parser reads.' }),
       record({ ...page, id: 'negation', anchor: 'negation', headings: ['Boolean negation'] }),
       record({ id: 'other', text: `A boolean. ${NOISE} A negation. ${NOISE} A parser.` }),
+      record({ id: 'least', title: 'Boolean negation', headings: ['Boolean negation'] }),
     ]);
     const { rows } = await engine.search('parser boolean negation');
-    expect(rows.map(({ full }) => full)).toEqual([true, true, true]);
-    expect(rows[0]).toMatchObject({ url: '/page', anchor: 'negation' });
+    expect(rows.map(({ url, anchor, full }) => [url + anchor, full])).toEqual([
+      ['/other', true],
+      ['/pagenegation', false],
+      ['/page', false],
+      ['/least', false],
+    ]);
+  });
+
+  it('has full matches before partial ones whatever the phrase, and those with the phrase first of each', async () => {
+    const { find } = searchOver([
+      ...fillers(300),
+      record({ id: 'phrase', title: 'Boolean negation', text: 'About boolean negation.' }),
+      record({ id: 'apart', text: `A negation. ${NOISE} A boolean parser.` }),
+      record({ id: 'both', text: `A parser. ${NOISE} And a negation.` }),
+      record({ id: 'near', text: 'A parser of boolean negation.' }),
+    ]);
+    expect(await find('"boolean negation" parser ')).toEqual(['/near', '/apart', '/phrase', '/both']);
+  });
+
+  it('prefers, of two sections that say nearly the same, the one on a page about it', async () => {
+    const { find } = searchOver([
+      ...fillers(300),
+      record({ id: 'chance', anchor: 'size', headings: ['Size'], text: 'Quokkas are small.' }),
+      record({
+        id: 'size',
+        url: '/about',
+        anchor: 'size',
+        headings: ['Size'],
+        text: 'Quokkas are small. So it is.',
+      }),
+      record({ id: 'food', url: '/about', anchor: 'food', headings: ['Food of quokkas'] }),
+    ]);
+    expect(await find('quokka small ')).toEqual(['/about', '/chance', '/about']);
+  });
+
+  it('does not let a page fill the list before another that answers nearly as well', async () => {
+    const words = (count: number): string => `${'quokka '.repeat(count)} and what else there is of it`;
+    const many = [8, 7, 6].map((count) =>
+      record({
+        id: `many-${count}`,
+        url: '/many',
+        anchor: `s${count}`,
+        headings: [`Part ${count}`],
+        text: words(count),
+      }),
+    );
+    const { find } = searchOver([
+      ...fillers(300),
+      ...many,
+      record({ id: 'other', anchor: 's', headings: ['Part'], text: words(5) }),
+    ]);
+    expect(await find('quokka ')).toEqual(['/many', '/other', '/many', '/many']);
+  });
+
+  it('does not miss the beginning of a word that it lists for the best records only', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => record({ id: `w${at}`, title: `Wallaby ${at}` }));
+    const { engine } = searchOver([
+      ...fillers(300),
+      ...many,
+      record({ id: 'listed', title: 'Wallaby', text: `A zebra. ${NOISE}` }),
+      record({ id: 'unlisted', title: 'Zebra', text: `${NOISE} A wyvern.` }),
+    ]);
+    const { rows } = await engine.search('zebra w');
+    expect(rows.slice(0, 2).map(({ url, full }) => [url, full])).toEqual([
+      ['/unlisted', true],
+      ['/listed', true],
+    ]);
   });
 
   it('keeps to areas and counts only what is in them', async () => {

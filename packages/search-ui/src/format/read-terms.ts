@@ -13,26 +13,24 @@ export interface StoredTerm {
 /** Bytes of `encodeTerms` back to entries. Throws a `RangeError` where the data ends too early. */
 export function decodeTerms(bytes: Uint8Array): StoredTerm[] {
   const reader = new ByteReader(bytes);
-  const sizes: number[] = [];
   const terms: StoredTerm[] = [];
   let before = '';
+  let body = 0;
+  let at = 0;
   for (let left = reader.number(); left > 0; left--) {
     const term = before.slice(0, reader.number()) + reader.string();
     const stem = term.slice(0, term.length - reader.number()) + reader.string();
     const frequency = reader.number();
     const size = reader.number();
-    sizes.push(size >> 1);
-    terms.push({ term, stem, frequency, common: size % 2 === 1, readPostings: () => [] });
+    const from = at;
+    const to = (at += size >> 1);
+    let known: number[] | undefined;
+    const postings = (): number[] => (known ??= readPostings(bytes.subarray(body + from, body + to)));
+    terms.push({ term, stem, frequency, common: size % 2 === 1, readPostings: postings });
     before = term;
   }
-  let at = reader.at;
-  for (const [index, term] of terms.entries()) {
-    const from = at;
-    const to = (at += sizes[index] ?? 0);
-    let known: number[] | undefined;
-    term.readPostings = () => (known ??= readPostings(bytes.subarray(from, to)));
-  }
-  if (at > bytes.length) throw new RangeError('The data is shorter than it says.');
+  body = reader.at;
+  if (body + at > bytes.length) throw new RangeError('The data is shorter than it says.');
   return terms;
 }
 

@@ -22,7 +22,8 @@ export function prefixTables(shards: TermEntry[][], size: number): Map<string, T
   return byBucket(
     wanted.map(([prefix, { terms }]) => {
       const postings = bestRecords(terms, best);
-      return { term: prefix, stem: prefix, frequency: postings.length / 2, postings };
+      const frequency = postings.length / 2;
+      return { term: prefix, stem: prefix, frequency, postings, common: frequency === TABLE_RECORDS };
     }),
   );
 }
