@@ -67,6 +67,21 @@ test('a page that nobody has translated says so, in English, and leads search en
   });
 });
 
+test('a hit that nobody has translated says its language', async ({ page }) => {
+  const title = titleOf(FALLBACK);
+  await openReady(page, `/fr/search?q=${encodeURIComponent(title)}`);
+  const link = page.locator(`.search-results a[href^="/fr${FALLBACK}"]`).first();
+  await expect(link).toHaveAttribute('lang', 'en');
+  await openReady(page, '/fr/');
+  await page.keyboard.press('Control+k');
+  await page.locator('input[role=combobox]').fill(title);
+  const option = page.locator(`[role=option][href^="/fr${FALLBACK}"]`).first();
+  await expect(option).toHaveAttribute('lang', 'en');
+  await page.locator('input[role=combobox]').fill('facturation');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('[role=option][href^="/fr/cloud/"]').first()).not.toHaveAttribute('lang');
+});
+
 test('the site’s own pages speak French', async ({ page }) => {
   const headings: Record<string, string> = {
     '/fr/': 'Développer, rédiger et héberger avec Strapi',

@@ -32,6 +32,8 @@ export interface SearchHit {
   /** Id of the area; empty where the engine does not know it. */
   area: string;
   version: string;
+  /** BCP 47 tag of title, headings and snippet where they are in another language than the interface. */
+  language?: string | undefined;
 }
 
 export interface SearchAnswer {

@@ -21,6 +21,8 @@ export interface SearchRecord {
   version: string;
   /** BCP 47 tag, such as `en` or `fr-CA`. */
   locale: string;
+  /** BCP 47 tag of the title and the texts where they are in another language than the locale: a page that is not translated. */
+  language?: string;
   /** Factor on the record's weight, from 0.1 to 2. @default 1 */
   boost?: number;
 }

@@ -11,6 +11,7 @@ import { makeCorpus } from './corpus.mjs';
 import { bundleSizes } from './bundle-size.mjs';
 import { engineInChromium, inChromium } from './in-chromium.mjs';
 import { handMade } from './hand-made.mjs';
+import { heldOut } from './held-out.mjs';
 import { makeQueries } from './queries.mjs';
 
 const count = Number(process.argv[2] ?? 20000);
@@ -29,7 +30,8 @@ console.table(sizes());
 const engine = await measureEngine();
 console.table(engine);
 console.table(measureMiniSearch());
-const hand = await measureHandMade();
+const hand = await measurePages(handMade);
+const held = await measurePages(heldOut);
 const build = buildOnce();
 const bundles = await bundleSizes();
 const inBrowser = await timeInChromium();
@@ -45,6 +47,7 @@ console.table({
   'query in Chromium, p50': limit('', `${inBrowser.p50} ms`),
   'query in Chromium, p95': limit('10 ms', `${inBrowser.p95} ms`),
   'hand-made queries, hit@5': limit('0.95', `${hand['hit@5']} of ${hand.queries}, MRR@5 ${hand['MRR@5']}`),
+  'held-out queries, hit@5': limit('', `${held['hit@5']} of ${held.queries}, MRR@5 ${held['MRR@5']}`),
   'build, seconds of the clock': limit('10 s', `${build.seconds} s`),
   'build, seconds of a processor': limit('', `${build.processor} s`),
   'build, memory of the whole process': limit(
@@ -98,10 +101,10 @@ async function measureEngine() {
 }
 
 /** Whether a page that answers is among the first five, and in which place. */
-async function measureHandMade() {
+async function measurePages(asked) {
   const engine = createEngine(options());
   const ranks = [];
-  for (const [query, ...targets] of handMade) {
+  for (const [query, ...targets] of asked) {
     const { rows } = await engine.search(query);
     ranks.push(rows.findIndex(({ url }) => targets.includes(url)));
   }

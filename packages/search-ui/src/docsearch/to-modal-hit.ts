@@ -14,6 +14,7 @@ export interface ModalHit {
   anchor: string | null;
   content: string | null;
   hierarchy: Record<Level, string | null>;
+  language?: string | undefined;
   _snippetResult?: { ranges: TextRange[] };
 }
 
@@ -32,6 +33,7 @@ export function toModalHit(hit: SearchHit, query: string, areas: SearchArea[]): 
     hierarchy: Object.fromEntries(
       LEVELS.map((name, at) => [name, names[at] ?? null]),
     ) as ModalHit['hierarchy'],
+    language: hit.language,
     _snippetResult: {
       ranges: content ? hit.snippet.ranges : (hit.headingRanges.at(-1) ?? hit.titleRanges),
     },
@@ -68,12 +70,12 @@ const becomeLink =
 const isContent = (part: Part): boolean =>
   typeof part === 'object' && part !== null && 'subText' in part.props;
 
-function content({ type, content: text, hierarchy, _snippetResult }: ModalHit, html: Html) {
+function content({ type, content: text, hierarchy, language, _snippetResult }: ModalHit, html: Html) {
   const names = LEVELS.flatMap((level) => hierarchy[level] ?? []);
   const path = type === 'content' ? names : names.slice(0, -1);
   const title = marked((type === 'content' ? text : names.at(-1)) ?? '', _snippetResult?.ranges ?? [], html);
   return html`<div class="DocSearch-Hit-content-wrapper">
-    <span class="DocSearch-Hit-title">${title}</span>
+    <span class="DocSearch-Hit-title" lang=${language}>${title}</span>
     <span class="DocSearch-Hit-path">${path.join(' › ')}</span>
   </div>`;
 }

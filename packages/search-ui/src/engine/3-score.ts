@@ -43,34 +43,21 @@ export function score(
 
   const needed = neededMask(words);
   const has = (mask = 0): number => Number((mask & needed) === needed);
-  const found: Candidate[] = [];
   const firsts: Candidate[] = [];
-  own.scores.forEach((sum, record) => {
-    if (sum === 0 || !allows(record)) return;
+  const found = own.found.filter(allows).map((record) => {
     const page = pages[record] ?? 0;
     const candidate = {
       record,
       level: has(own.masks[record]) + has(whole.masks[page]),
-      score: sum + PAGE_SHARE * (whole.scores[page] ?? 0),
+      score: (own.scores[record] ?? 0) + PAGE_SHARE * (whole.scores[page] ?? 0),
     };
-    found.push(candidate);
     if (compare(candidate, firsts[page] ?? candidate) <= 0) firsts[page] = candidate;
+    return candidate;
   });
 
-  const best: Candidate[] = [];
-  for (const candidate of found) {
+  for (const candidate of found)
     if (firsts[pages[candidate.record] ?? 0] !== candidate) candidate.score *= REST_FACTOR;
-    insert(best, candidate, most);
-  }
-  return { total: found.length, best };
-}
-
-/** Puts a candidate into its place among the best. */
-function insert(best: Candidate[], candidate: Candidate, most: number): void {
-  let place = best.length;
-  while (place > 0 && compare(candidate, best[place - 1] ?? candidate) < 0) place--;
-  best.splice(place, 0, candidate);
-  if (best.length > most) best.pop();
+  return { total: found.length, best: found.sort(compare).slice(0, most) };
 }
 
 function compare(one: Candidate, other: Candidate): number {
@@ -93,26 +80,37 @@ function rarity({ matches }: FoundWord, records: number): number {
 interface Sums {
   scores: Float64Array;
   masks: Int32Array;
+  /** All zero between words. */
+  best: Float64Array;
+  found: number[];
 }
 
 function noSums({ length }: number[]): Sums {
-  return { scores: new Float64Array(length), masks: new Int32Array(length) };
+  return {
+    scores: new Float64Array(length),
+    masks: new Int32Array(length),
+    best: new Float64Array(length),
+    found: [],
+  };
 }
 
 /** Adds each record's best match of a word, or with `pages` each page's. */
-function add({ scores, masks }: Sums, word: FoundWord, factor: number, pages?: number[]): void {
-  const best = new Float64Array(scores.length);
+function add({ scores, masks, best, found }: Sums, word: FoundWord, factor: number, pages?: number[]): void {
+  const touched: number[] = [];
   for (const { entry, weight } of word.matches) {
     const postings = entry.readPostings();
     for (let at = 0; at < postings.length; at += 2) {
       const record = postings[at] ?? 0;
       const place = pages?.[record] ?? record;
-      best[place] = Math.max(best[place] ?? 0, weight * impactFromByte(postings[at + 1] ?? 0));
+      const impact = weight * impactFromByte(postings[at + 1] ?? 0);
+      if (best[place] === 0) touched.push(place);
+      if (impact > (best[place] ?? 0)) best[place] = impact;
     }
   }
-  best.forEach((impact, place) => {
-    if (impact === 0) return;
-    scores[place] = (scores[place] ?? 0) + factor * impact;
+  for (const place of touched) {
+    if (scores[place] === 0) found.push(place);
+    scores[place] = (scores[place] ?? 0) + factor * (best[place] ?? 0);
     masks[place] = (masks[place] ?? 0) | word.mask;
-  });
+    best[place] = 0;
+  }
 }

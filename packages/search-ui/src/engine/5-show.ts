@@ -26,6 +26,8 @@ export interface SearchRow {
   full: boolean;
   area: string;
   version: string;
+  /** BCP 47 tag of title, headings and snippet where they are in another language than was asked for. */
+  language?: string | undefined;
 }
 
 /** Length of a snippet in UTF-16 units, and how much of it is before the first match. */
@@ -34,7 +36,7 @@ const SNIPPET_LEAD = 40;
 
 /** What a reader sees of a row. */
 export function show({ row, score, level }: ComparedRow, match: TextMatcher, version: string): SearchRow {
-  const [, url, anchor, title, breadcrumb, headings, text, area] = row;
+  const [, url, anchor, title, breadcrumb, headings, text, area, language] = row;
   const rangesIn = (one: string): TextRange[] => rangesOf(match(one).matches);
   return {
     url,
@@ -49,6 +51,7 @@ export function show({ row, score, level }: ComparedRow, match: TextMatcher, ver
     full: level === 2,
     area,
     version,
+    language,
   };
 }
 

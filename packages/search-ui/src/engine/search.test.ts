@@ -161,6 +161,15 @@ describe('rows', () => {
     });
   });
 
+  it('says the language of what is in another one than the locale', async () => {
+    const { search } = over(
+      record({ id: 'own', text: 'A quokka.' }),
+      record({ id: 'other', text: 'A quokka.', language: 'fr' }),
+    );
+    const languages = (await search('quokka')).rows.map(({ url, language }) => [url, language]);
+    expect(Object.fromEntries(languages)).toEqual({ '/own': undefined, '/other': 'fr' });
+  });
+
   it('leaves hostile text as it is', async () => {
     const title = '<img src=x onerror=alert(1)>';
     const { search } = over(record({ id: 'a', title, text: '<script setup> & "quoted" __proto__' }));

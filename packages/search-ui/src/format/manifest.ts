@@ -49,8 +49,8 @@ export interface SetDirectory {
   inline?: Record<string, string>;
 }
 
-/** A result row: slot in its chunk, url, anchor, title, breadcrumb, headings, text, area. */
-export type StoredRow = [number, string, string, string, string[], string[], string, string];
+/** A result row: slot in its chunk, url, anchor, title, breadcrumb, headings, text, area; its language where that is not the locale's. */
+export type StoredRow = [number, string, string, string, string[], string[], string, string, string?];
 
 /** `t` term shard, `p` prefix table, `d` typo dictionary, `a` records of an area, `r` row chunk. */
 export type FileKind = 't' | 'p' | 'd' | 'a' | 'r';

@@ -10,17 +10,11 @@ export function chunkRows(records: NumberedRecord[]): StoredRow[][] {
   for (const { number, record } of records) {
     const chunk = Math.floor(number / CHUNK_SLOTS);
     while (chunks.length <= chunk) chunks.push([]);
-    const { url, anchor, title, breadcrumb, headings, text, area } = record;
-    chunks[chunk]?.push([
-      number % CHUNK_SLOTS,
-      url,
-      anchor,
-      title,
-      breadcrumb,
-      headings,
-      shorten(text),
-      area,
-    ]);
+    const { url, anchor, title, breadcrumb, headings, text, area, language } = record;
+    const slot = number % CHUNK_SLOTS;
+    const row: StoredRow = [slot, url, anchor, title, breadcrumb, headings, shorten(text), area];
+    if (language) row[8] = language;
+    chunks[chunk]?.push(row);
   }
   return chunks;
 }

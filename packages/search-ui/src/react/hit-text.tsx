@@ -26,7 +26,11 @@ export function HitPlace({ hit, withTitle }: { hit: SearchHit; withTitle: boolea
     <>
       <span className="search-trail">{names.join(' › ')}</span>
       {version && <span className="search-version">{version}</span>}
-      {withTitle && <span className="search-page-title">{hit.title}</span>}
+      {withTitle && (
+        <span className="search-page-title" lang={hit.language}>
+          {hit.title}
+        </span>
+      )}
     </>
   );
 }

@@ -28,12 +28,12 @@ export function PageResults({ answer, query, busy, onMore }: Props) {
               <HitPlace hit={hit} withTitle={hit.headings.length > 0} />
             </p>
             <h2>
-              <a href={hrefOf(hit, query)}>
+              <a href={hrefOf(hit, query)} lang={hit.language}>
                 <HitHeading hit={hit} />
               </a>
             </h2>
             {hit.snippet.text && (
-              <p>
+              <p lang={hit.language}>
                 <Marked {...hit.snippet} />
               </p>
             )}

@@ -49,6 +49,7 @@ function Group({ group, query, activeId, optionId, onPoint, onOpen }: GroupProps
             role="option"
             aria-selected={option === activeId}
             tabIndex={-1}
+            lang={hit.language}
             href={hrefOf(hit, query)}
             className="search-hit"
             onMouseMove={() => onPoint(hit)}

@@ -32,6 +32,14 @@ describe('the states', () => {
     expect(questions).toEqual([]);
   });
 
+  it('says the language of a hit that is in another one', async () => {
+    const { ask, root, hits } = open();
+    await (await ask('start')).answer([hit(), hit({ url: '/api/run', title: 'Run', language: 'fr' })]);
+    expect(hits().map((option) => option.getAttribute('lang'))).toEqual([null, 'fr']);
+    const titles = [...root.querySelectorAll('.search-page-title')];
+    expect(titles.map((title) => title.getAttribute('lang'))).toEqual([null, 'fr']);
+  });
+
   it('shows results by page, with the place of each and the matches marked', async () => {
     const { ask, root, hits, field } = open();
     const question = await ask('start');

@@ -32,6 +32,23 @@ it('searches for what the address asks, and says so in its titles', async () => 
   expect(root.querySelector('.search-shown')?.textContent).toBe('1 of 12 results shown');
 });
 
+it('says the language of what is in another one, and of nothing else', async () => {
+  const { root, questions } = show('?q=start');
+  await wait(100);
+  const headings = ['First'];
+  const snippet = { text: 'to start it', ranges: [] };
+  await questions[0]!.answer([hit({ language: 'fr', headings, headingRanges: [[]], snippet }), hit()]);
+  const spoken = [...root.querySelectorAll('[lang]')].map((one) => [
+    one.getAttribute('lang'),
+    one.textContent,
+  ]);
+  expect(spoken).toEqual([
+    ['fr', 'Start here'],
+    ['fr', 'First'],
+    ['fr', 'to start it'],
+  ]);
+});
+
 it('is called by its own title without a query', () => {
   const { root, questions } = show('');
   expect(root.querySelector('h1')?.textContent).toBe('Search the documentation');

@@ -17,7 +17,7 @@ const page = {
 /** All that the index of the page has, as text. */
 function indexOf(search: object): string {
   const config = { search: searchSchema.parse(search) } as ResolvedSiteConfig;
-  const files = new SearchFiles(config, 'en');
+  const files = new SearchFiles(config, { locale: 'en' });
   files.add(page, shell);
   const contents = [...files.build().values()].map((content) => Buffer.from(content).toString());
   const inline = contents.flatMap((text) => [...text.matchAll(/[\w+/]{40,}=*/g)]);

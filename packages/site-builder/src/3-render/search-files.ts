@@ -3,25 +3,25 @@ import { buildSearchIndex, type SearchRecord } from '@org/search-ui/index-builde
 import type { ShellPage } from '@org/theme-shell';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { toSearchRecords } from './to-search-records.js';
+import { type RecordSite, toSearchRecords } from './to-search-records.js';
 
 /** Gathers the records of pages while they stream by, and makes the index of them. Articles are not kept. */
 export class SearchFiles {
   readonly #config: Pick<ResolvedSiteConfig, 'search'>;
-  readonly #locale: string;
+  readonly #site: RecordSite;
   readonly #records: SearchRecord[] = [];
 
-  /** @param locale code of the locale whose pages these are */
-  constructor(config: Pick<ResolvedSiteConfig, 'search'>, locale: string) {
+  /** @param site in the locale whose pages these are */
+  constructor(config: Pick<ResolvedSiteConfig, 'search'>, site: RecordSite) {
     this.#config = config;
-    this.#locale = locale;
+    this.#site = site;
   }
 
   /** Nothing where the site's search is not the embedded one. */
   add(page: CompiledPage, shell: ShellPage): void {
     const { search } = this.#config;
     if (search?.provider !== 'embedded') return;
-    const records = toSearchRecords(page, shell, this.#locale);
+    const records = toSearchRecords(page, shell, this.#site);
     this.#records.push(...(search.code ? records : records.map(withoutCode)));
   }
 

@@ -6,6 +6,7 @@ import type { SiteModel } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { SearchFiles } from './search-files.js';
+import type { RecordSite } from './to-search-records.js';
 
 /** Names below the base path, and contents. */
 export type SearchIndexFiles = Map<string, string | Uint8Array>;
@@ -13,7 +14,7 @@ export type SearchIndexFiles = Map<string, string | Uint8Array>;
 /** All that a locale's index is made of: plain data, so that it can go to a worker. */
 export interface SearchTask {
   site: CompiledSite & { config: Pick<ResolvedSiteConfig, 'search'> };
-  locale: string;
+  shell: RecordSite;
   /** Pages with an article by their source. */
   pages: Record<string, ShellPage>;
 }
@@ -27,7 +28,7 @@ const WORTH_A_WORKER = 200;
  */
 export function startSearchIndex(
   { contentDir, config }: LoadedSite,
-  { site: { locale }, routes, pages }: SiteModel,
+  { site: { locale, locales }, routes, pages }: SiteModel,
 ): () => Promise<SearchIndexFiles> {
   const { areas, search } = config;
   if (search?.provider !== 'embedded') return () => Promise.resolve(new Map());
@@ -37,15 +38,15 @@ export function startSearchIndex(
   });
   const task = {
     site: { contentDir, config: { areas, search } },
-    locale,
+    shell: { locale, ...(locales && { locales }) },
     pages: Object.fromEntries(own),
   };
   const aside = own.length >= WORTH_A_WORKER && os.availableParallelism() > 1;
   return aside ? makeSearchIndexAside(task) : () => makeSearchIndex(task);
 }
 
-export async function makeSearchIndex({ site, locale, pages }: SearchTask): Promise<SearchIndexFiles> {
-  const files = new SearchFiles(site.config, locale);
+export async function makeSearchIndex({ site, shell, pages }: SearchTask): Promise<SearchIndexFiles> {
+  const files = new SearchFiles(site.config, shell);
   for await (const compiled of readCompiled(site)) {
     const page = pages[compiled.source];
     if (page) files.add(compiled, page);

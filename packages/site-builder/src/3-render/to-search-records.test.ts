@@ -25,7 +25,7 @@ const page = (fields: Partial<CompiledPage> = {}) =>
   }) as CompiledPage;
 
 it('makes a record of the beginning and of each section', () => {
-  expect(toSearchRecords(page(), shell, 'en')).toEqual([
+  expect(toSearchRecords(page(), shell, { locale: 'en' })).toEqual([
     {
       id: 'cloud/account/plans.md#',
       url: '/docs/cloud/plans',
@@ -42,21 +42,33 @@ it('makes a record of the beginning and of each section', () => {
   ]);
 });
 
+it('says the language of a page that is not translated', () => {
+  const fallback = { ...shell, contentLocale: 'english' } as ShellPage;
+  const locale = { label: '', dir: 'ltr', basePath: '/' } as const;
+  const locales = [{ ...locale, code: 'english', htmlLang: 'en-GB' }];
+  const records = toSearchRecords(page(), fallback, { locale: 'fr', locales });
+  expect(records.map(({ language }) => language)).toEqual(['en-GB', 'en-GB']);
+});
+
 it('finds a page by its title even when it begins with a heading', () => {
-  const [beginning] = toSearchRecords(page({ sections: page().sections.slice(1) }), shell, 'en');
+  const [beginning] = toSearchRecords(page({ sections: page().sections.slice(1) }), shell, { locale: 'en' });
   expect(beginning).toMatchObject({ anchor: '', headings: [], text: 'What a plan is.' });
 });
 
 it('has the code of a section, and a text even where it begins with code', () => {
   const sections = [{ anchor: '', path: ['Plans'], text: '', code: 'npm start' }];
-  const [beginning] = toSearchRecords(page({ sections }), shell, 'en');
+  const [beginning] = toSearchRecords(page({ sections }), shell, { locale: 'en' });
   expect(beginning).toMatchObject({ text: 'What a plan is.', code: 'npm start' });
 });
 
 it('leaves out what should not be found, and stores the boosts that search can store', () => {
-  expect(toSearchRecords(page({ frontMatter: { unlisted: true } }), shell, 'en')).toEqual([]);
-  expect(toSearchRecords(page({ frontMatter: { search: { exclude: true } } }), shell, 'en')).toEqual([]);
-  expect(toSearchRecords(page({ frontMatter: { search: { boost: 9 } } }), shell, 'en')[0]?.boost).toBe(2);
+  expect(toSearchRecords(page({ frontMatter: { unlisted: true } }), shell, { locale: 'en' })).toEqual([]);
+  expect(
+    toSearchRecords(page({ frontMatter: { search: { exclude: true } } }), shell, { locale: 'en' }),
+  ).toEqual([]);
+  expect(
+    toSearchRecords(page({ frontMatter: { search: { boost: 9 } } }), shell, { locale: 'en' })[0]?.boost,
+  ).toBe(2);
 });
 
 it('describes the search to browsers, below a base path and with signs that XML knows', () => {

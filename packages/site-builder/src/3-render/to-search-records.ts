@@ -1,24 +1,29 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { SearchRecord } from '@org/search-ui/index-builder';
-import type { ShellPage } from '@org/theme-shell';
+import type { ShellPage, ShellSite } from '@org/theme-shell';
 import { usedBoost } from '../2-link/check-search.js';
 import { ONLY_VERSION } from '../2-link/to-shell-search.js';
+
+/** What records need of the site: its locale, and the tags of the languages that pages may be in. */
+export type RecordSite = Pick<ShellSite, 'locale' | 'locales'>;
 
 /**
  * Compiled page → what search finds: a record for the page's beginning and one for each section, with their code. None for pages that are
  * unlisted or excluded by their front matter.
  */
-export function toSearchRecords(page: CompiledPage, shell: ShellPage, locale: string): SearchRecord[] {
+export function toSearchRecords(page: CompiledPage, shell: ShellPage, site: RecordSite): SearchRecord[] {
   const { frontMatter, source, sections } = page;
   if (shell.kind !== 'doc' || frontMatter.search?.exclude || frontMatter.unlisted) return [];
   const boost = frontMatter.search?.boost;
+  const language = site.locales?.find(({ code }) => code === shell.contentLocale)?.htmlLang;
   const common = {
     url: shell.path,
     title: shell.title,
     breadcrumb: shell.breadcrumbs.map(({ label }) => label).filter((label) => label !== shell.title),
     area: source.split('/')[0] ?? '',
     version: shell.version?.name ?? ONLY_VERSION,
-    locale,
+    locale: site.locale,
+    ...(language === undefined ? {} : { language }),
     ...(boost === undefined ? {} : { boost: usedBoost(boost) }),
   };
   const [first] = sections;

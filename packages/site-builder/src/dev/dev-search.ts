@@ -43,7 +43,7 @@ export class DevSearch {
   }
 
   #build({ site, model }: LinkedLocale): Map<string, string | Uint8Array> {
-    const files = new SearchFiles(site.config, model.site.locale);
+    const files = new SearchFiles(site.config, model.site);
     for (const compiled of this.#pages.compileAll()) {
       const page = model.pages[compiled.source];
       if (page) files.add(compiled, page);

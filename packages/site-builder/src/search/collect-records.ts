@@ -26,8 +26,7 @@ export async function collectRecords(site: LoadedSite): Promise<LocaleRecords[]>
   for await (const compiled of readCompiled(site)) {
     for (const { model, owners, records } of collected) {
       const page = model.pages[compiled.source];
-      if (page && owners.has(compiled.source))
-        records.push(...toSearchRecords(compiled, page, model.site.locale));
+      if (page && owners.has(compiled.source)) records.push(...toSearchRecords(compiled, page, model.site));
     }
   }
   return collected.map(({ model, records }) => ({ records, areas: areasOf(model) }));
