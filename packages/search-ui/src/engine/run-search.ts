@@ -11,7 +11,7 @@ export interface SearchResult {
   query: string;
   /** Number of records found; for a short or common word, of those that the index lists. */
   total: number;
-  /** Best first: pages with all words before those with some. */
+  /** Best first: records with all words before those that lack one. */
   rows: SearchRow[];
 }
 
