@@ -17,7 +17,7 @@ const task = {
       search: { provider: 'embedded', synonyms: [] },
     },
   },
-  locale: 'en',
+  shell: { locale: 'en' },
   pages: Object.fromEntries(
     sources.map((source) => [
       source,
