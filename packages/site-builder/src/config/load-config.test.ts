@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FixtureSite, temporaryFolder } from '../../test/fixture-site.js';
-import { minimalConfig } from '../../test/sample.js';
+import { configOf, minimalConfig } from '../../test/sample.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { loadSite, validateConfig } from './load-config.js';
 
@@ -75,6 +75,12 @@ describe('a configuration that is right', () => {
       duplicateRoutes: 'warn',
     });
     expect(config?.colorMode.defaultMode).toBe('light');
+  });
+
+  it('gets the rest of a group from the defaults too, where it gives nothing or a part of it', () => {
+    const groups = ['navbar', 'sidebar', 'footer', 'colorMode', 'tableOfContents', 'liveCode', 'rules'];
+    const given = { ...minimalConfig, ...Object.fromEntries(groups.map((group) => [group, {}])) };
+    expect(validateConfig(given, 'site.config.ts').config).toEqual(configOf());
   });
 
   it('may hold any JSON under customFields', () => {
