@@ -17,6 +17,7 @@ it('exports these values and no others', () => {
     'labelsFor',
     'loadPlugins',
     'moduleImports',
+    'pageLine',
     'pipelineIdentity',
     'resolveMarkdown',
     'resolveReferences',

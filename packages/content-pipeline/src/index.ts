@@ -1,4 +1,4 @@
-export { CompileCache, compileEntry, type CacheEntry } from './cache/compile-cache.js';
+export { CompileCache, compileEntry, pageLine, type CacheEntry } from './cache/compile-cache.js';
 export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
 export { pipelineIdentity } from './cache/pipeline-identity.js';
 export { compilePage, type SourcePage } from './compile-page.js';

@@ -11,13 +11,19 @@ export interface CacheEntry {
   /** Of the page's path and text, the options, the plugins and this package. */
   key: string;
   /**
-   * The {@link CompiledPage} as one line of JSON with its line break, in UTF-8: it goes to files as it is, and can be given to
-   * another thread without a copy. Its buffer is its own.
+   * Two lines of JSON in UTF-8, each with its line break: `Dependencies`, and the {@link CompiledPage}, which {@link pageLine}
+   * gives without a copy.
    */
-  line: Uint8Array;
-  /** Each other file that took part, with the hash of its content; `null` for one that was not there. */
-  dependencies: [path: string, hash: string | null][];
+  bytes: Uint8Array;
 }
+
+/** Each other file that took part in a page, with the hash of its content; `null` for one that was not there. */
+type Dependencies = [path: string, hash: string | null][];
+
+const LINE_BREAK = 10;
+
+/** The page of an entry's bytes: one line of JSON with its line break. */
+export const pageLine = (bytes: Uint8Array): Uint8Array => bytes.subarray(bytes.indexOf(LINE_BREAK) + 1);
 
 /**
  * Compiled pages on disk. A page is found when its own text, every file that it has read, the options, the plugins and the
@@ -41,26 +47,29 @@ export class CompileCache {
   /** The key of a page that is known, and made of the very files that are there now. */
   find(source: SourcePage, files: ContentFiles): string | undefined {
     const key = entryKey(source, this.#identity);
-    const [dependencies] = this.#parts(key);
-    if (dependencies === undefined) return undefined;
-    const known = JSON.parse(dependencies.toString()) as CacheEntry['dependencies'];
+    const bytes = this.#store.getBytes(key);
+    if (bytes === undefined) return undefined;
+    const dependencies = bytes.toString('utf8', 0, bytes.indexOf(LINE_BREAK));
+    const known = JSON.parse(dependencies) as Dependencies;
     return known.every(([file, hash]) => hashOf(files.read(file)) === hash) ? key : undefined;
   }
 
-  /** The page of a key, as {@link CacheEntry.line}. */
+  /** The page of a key, as one line of JSON in UTF-8, with its line break. */
   line(key: string): Uint8Array | undefined {
-    return this.#parts(key)[1];
+    const bytes = this.#store.getBytes(key);
+    return bytes && pageLine(bytes);
   }
 
   /** The page as one line of JSON, when it is known. */
   read(source: SourcePage, files: ContentFiles): string | undefined {
     const key = this.find(source, files);
-    const line = key === undefined ? undefined : this.#parts(key)[1];
-    return line?.toString('utf8', 0, line.length - 1);
+    const line = key === undefined ? undefined : this.line(key);
+    return line && textOf(line.subarray(0, -1));
   }
 
-  write({ key, line, dependencies }: CacheEntry): void {
-    this.#store.set(key, Buffer.concat([Buffer.from(`${JSON.stringify(dependencies)}\n`), line]));
+  /** Copies the bytes. */
+  write({ key, bytes }: CacheEntry): void {
+    this.#store.set(key, bytes);
   }
 
   /** `compilePage`, unless the page is known. `options` must be those that the cache was made with. */
@@ -69,13 +78,7 @@ export class CompileCache {
     if (known) return JSON.parse(known) as CompiledPage;
     const entry = compileEntry(source, files, options, this.#identity);
     this.write(entry);
-    return JSON.parse(Buffer.from(entry.line).toString()) as CompiledPage;
-  }
-
-  #parts(key: string): [dependencies?: Buffer, line?: Buffer] {
-    const stored = this.#store.getBytes(key);
-    const end = stored?.indexOf('\n') ?? -1;
-    return stored === undefined || end === -1 ? [] : [stored.subarray(0, end), stored.subarray(end + 1)];
+    return JSON.parse(textOf(pageLine(entry.bytes))) as CompiledPage;
   }
 
   /** Writes what waits in memory; otherwise some megabytes are gathered first. */
@@ -106,10 +109,10 @@ export function compileEntry(
     },
   };
   const page = compilePage(source, watched, options);
+  const dependencies: Dependencies = [...read].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     key: entryKey(source, identity),
-    line: new TextEncoder().encode(`${JSON.stringify(page)}\n`),
-    dependencies: [...read].sort(([a], [b]) => (a < b ? -1 : 1)),
+    bytes: Buffer.from(`${JSON.stringify(dependencies)}\n${JSON.stringify(page)}\n`),
   };
 }
 
@@ -118,3 +121,6 @@ const entryKey = ({ path: source, text }: SourcePage, identity: string): string 
 
 const hashOf = (bytes: Uint8Array | undefined): string | null =>
   bytes ? createHash('sha256').update(bytes).digest('base64url') : null;
+
+const textOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();

@@ -38,8 +38,11 @@ export class PackStore {
   /** Which pack has the newest text of a key. */
   readonly #index = new Map<string, OpenPack>();
   readonly #used = new Set<string>();
-  #pending = new Map<string, Buffer>();
+  /** Parts of `#memory`, and texts that are larger than all of it. */
+  readonly #pending = new Map<string, Buffer>();
   #pendingBytes = 0;
+  /** Where texts wait: used again after each pack, because thousands of pieces that are let go leave the heap full of holes. */
+  #memory: Buffer | undefined;
   #problem: string | undefined;
 
   constructor({ folder, maxBytes = 2 ** 30 }: PackStoreOptions) {
@@ -61,7 +64,7 @@ export class PackStore {
   /** A text as it is stored, in UTF-8. */
   getBytes(key: string): Buffer | undefined {
     const pending = this.#pending.get(key);
-    if (pending) return pending;
+    if (pending) return Buffer.from(pending);
     const open = this.#index.get(key);
     const place = open?.pack.texts.get(key);
     const bytes = place && open?.pack.read(place);
@@ -70,13 +73,22 @@ export class PackStore {
     return bytes;
   }
 
-  /** A text too large for the store's limit is not kept. Bytes are UTF-8, and must not change afterwards. */
-  set(key: string, text: string | Buffer): void {
-    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-    if (bytes.length > this.#maxBytes / 4) return;
-    this.#pendingBytes += bytes.length - (this.#pending.get(key)?.length ?? 0);
-    this.#pending.set(key, bytes);
-    if (this.#pendingBytes >= FLUSH_BYTES) this.flush();
+  /** A text too large for the store's limit is not kept. Bytes are UTF-8; they are copied. */
+  set(key: string, text: string | Uint8Array): void {
+    const length = Buffer.byteLength(text);
+    if (length > this.#maxBytes / 4) return;
+    if (this.#pendingBytes + length > FLUSH_BYTES) this.flush();
+    const place = this.#placeFor(length);
+    if (typeof text === 'string') place.write(text);
+    else place.set(text);
+    this.#pending.set(key, place);
+    this.#pendingBytes += length;
+  }
+
+  #placeFor(length: number): Buffer {
+    if (length > FLUSH_BYTES) return Buffer.allocUnsafeSlow(length);
+    this.#memory ??= Buffer.allocUnsafeSlow(FLUSH_BYTES);
+    return this.#memory.subarray(this.#pendingBytes, this.#pendingBytes + length);
   }
 
   /** Writes what waits in memory. */
@@ -90,7 +102,7 @@ export class PackStore {
     }));
     this.#write(texts);
     for (const { key } of texts) this.#used.add(key);
-    this.#pending = new Map();
+    this.#pending.clear();
     this.#pendingBytes = 0;
   }
 

@@ -58,6 +58,23 @@ describe('a store', () => {
     expect(run((store) => store.get('a'))).toBe('new');
   });
 
+  it('keeps texts of all sizes, as text and as bytes, and what it has given stays as it was', () => {
+    const texts = new Map(
+      [100, 3 << 20, 5 << 20, 2 << 20].map((size) => [String(size), 'é'.repeat(size / 2)]),
+    );
+    run((store) => {
+      store.set('100', 'replaced');
+      store.set('100', texts.get('100') ?? '');
+      const given = store.getBytes('100');
+      for (const [key, text] of texts) store.set(key, Buffer.from(text));
+      for (const [key, text] of texts) expect(store.get(key) === text, key).toBe(true);
+      expect(given?.toString()).toBe(texts.get('100'));
+    });
+    run((store) => {
+      for (const [key, text] of texts) expect(store.get(key) === text, key).toBe(true);
+    });
+  });
+
   it('packs many texts into few files', () => {
     run((store) => {
       for (let index = 0; index < 5000; index++) store.set(`key-${index}`, 'x'.repeat(2000));

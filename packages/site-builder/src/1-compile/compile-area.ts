@@ -1,7 +1,6 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type CompileCache, type CompileOptions, labelsFor } from '@org/content-pipeline';
 import type { SidebarsConfig } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -97,7 +96,7 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
       yield `${JSON.stringify(page)}
 `;
   }
-  await pipeline(lines(), createWriteStream(partial));
+  await writeLines(partial, lines());
   cache.close();
   warnOfCache(cache);
   await rename(partial, target);
@@ -105,6 +104,16 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
   await writeFile(runFile(site, dir), JSON.stringify(run));
   return run;
+}
+
+/** Each line is written before the next one is asked for. */
+async function writeLines(file: string, lines: AsyncIterable<string | Uint8Array>): Promise<void> {
+  const descriptor = openSync(file, 'w');
+  try {
+    for await (const line of lines) writeFileSync(descriptor, line);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Time that the areas took when they were last really compiled here, which a cached result was not. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   type CacheEntry,
   compileEntry,
@@ -69,7 +70,11 @@ async function importComponents({
 export async function* compileHere(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
   const compiler = await createCompiler(task);
   try {
-    for (const source of sources) yield compiler.compile(source);
+    for (const source of sources) {
+      // Only in a turn of the event loop is freed what native modules, the parser above all, have let go.
+      await setImmediate();
+      yield compiler.compile(source);
+    }
   } finally {
     compiler.close();
   }

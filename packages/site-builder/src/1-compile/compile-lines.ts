@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { CacheEntry, CompileCache } from '@org/content-pipeline';
+import { type CacheEntry, type CompileCache, pageLine } from '@org/content-pipeline';
 import { compileHere, type CompileTask } from './compile-here.js';
 import { compileInWorkers } from './compile-pool.js';
 import { contentFiles } from './content-files.js';
@@ -11,7 +11,7 @@ const WORTH_WORKERS = 200;
 
 /**
  * Compiles pages to lines of JSON, in UTF-8 and in the order of `sources`; over all cores when there are many. What the cache knows is not
- * compiled. Only the names and keys of pages are held, never the pages.
+ * compiled. Only the names and keys of pages are held, never the pages: a line's bytes are there until the next one is asked for.
  */
 export async function* compileLines(
   task: CompileTask,
@@ -33,7 +33,7 @@ export async function* compileLines(
     // A page that was found and is damaged after all is compiled here; the others come in their order.
     const entry = await next(key === undefined ? missing : compileHere(task, [source]));
     cache?.write(entry);
-    yield entry.line;
+    yield pageLine(entry.bytes);
   }
   await missing.return(undefined);
 }

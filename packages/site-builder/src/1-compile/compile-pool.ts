@@ -2,15 +2,20 @@ import { Worker } from 'node:worker_threads';
 import type { CacheEntry } from '@org/content-pipeline';
 import type { CompileTask } from './compile-here.js';
 
-/** What goes to a worker: a share of the pages. Its answer is what they became, in order. */
+/** What goes to a worker: a share of the pages. */
 export interface CompileBatch {
   id: number;
   sources: string[];
+  /** For the answer: that of an earlier one, so that not every page takes new memory and lets it go somewhere else. */
+  memory: ArrayBuffer;
 }
 
+/** What the pages became, in order. */
 export interface CompiledBatch {
   id: number;
-  entries: CacheEntry[];
+  /** Where the bytes of each entry lie. */
+  places: { key: string; start: number; end: number }[];
+  memory: ArrayBuffer;
 }
 
 /** Pages in one share: enough to make the message cheap, few enough to keep all workers busy to the end. */
@@ -25,41 +30,47 @@ const IN_HAND = 3;
  */
 const HEAP = { maxOldGenerationSizeMb: 2000, maxYoungGenerationSizeMb: 24 };
 
-/** Compiles shares of the pages in worker threads and gives them in the order of `sources`. */
+/**
+ * Compiles shares of the pages in worker threads and gives them in the order of `sources`. The bytes of an entry are there until
+ * the next one is asked for.
+ */
 export async function* compileInWorkers(
   task: CompileTask,
   sources: string[],
   count: number,
 ): AsyncGenerator<CacheEntry> {
   const workers = Array.from({ length: count }, () => new CompileWorker(task));
-  const batches = toBatches(sources);
+  const shares = toShares(sources);
   const ahead = count * IN_HAND;
-  const handOut = (batch: CompileBatch): Promise<CacheEntry[]> | undefined =>
-    workers[batch.id % count]?.compile(batch);
+  const handOut = (id: number, memory = new ArrayBuffer(0)): Promise<CompiledBatch> | undefined => {
+    const share = shares[id];
+    return share && workers[id % count]?.compile({ id, sources: share, memory });
+  };
   try {
-    const answers = batches.slice(0, ahead).map(handOut);
-    for (const { id } of batches) {
-      const next = batches[id + ahead];
-      if (next) answers.push(handOut(next));
-      yield* (await answers.shift()) ?? [];
+    const answers = shares.slice(0, ahead).map((_, id) => handOut(id));
+    for (const id of shares.keys()) {
+      const answer = await answers.shift();
+      if (!answer) return;
+      const { places, memory } = answer;
+      for (const { key, start, end } of places)
+        yield { key, bytes: new Uint8Array(memory, start, end - start) };
+      answers.push(handOut(id + ahead, memory));
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 }
 
-function toBatches(sources: string[]): CompileBatch[] {
-  return Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, id) => ({
-    id,
-    sources: sources.slice(id * BATCH, (id + 1) * BATCH),
-  }));
-}
+const toShares = (sources: string[]): string[][] =>
+  Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, id) =>
+    sources.slice(id * BATCH, (id + 1) * BATCH),
+  );
 
 /** One thread that compiles the shares it is given, one after the other. */
 class CompileWorker {
   readonly #worker: Worker;
   readonly #ended: Promise<void>;
-  readonly #waiting = new Map<number, { resolve(entries: CacheEntry[]): void; reject(error: Error): void }>();
+  readonly #waiting = new Map<number, { resolve(answer: CompiledBatch): void; reject(error: Error): void }>();
 
   constructor(task: CompileTask) {
     this.#worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
@@ -71,19 +82,19 @@ class CompileWorker {
         resolve();
       });
     });
-    this.#worker.on('message', ({ id, entries }: CompiledBatch) => {
-      this.#waiting.get(id)?.resolve(entries);
-      this.#waiting.delete(id);
+    this.#worker.on('message', (answer: CompiledBatch) => {
+      this.#waiting.get(answer.id)?.resolve(answer);
+      this.#waiting.delete(answer.id);
     });
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#waiting.values()) reject(error);
     });
   }
 
-  compile(batch: CompileBatch): Promise<CacheEntry[]> {
-    const answer = new Promise<CacheEntry[]>((resolve, reject) => {
+  compile(batch: CompileBatch): Promise<CompiledBatch> {
+    const answer = new Promise<CompiledBatch>((resolve, reject) => {
       this.#waiting.set(batch.id, { resolve, reject });
-      this.#worker.postMessage(batch);
+      this.#worker.postMessage(batch, [batch.memory]);
     });
     // A failure is thrown when its turn comes; until then it must not count as unhandled.
     answer.catch(() => undefined);
