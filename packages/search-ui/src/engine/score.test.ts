@@ -146,7 +146,8 @@ describe('several words', () => {
   it('does not miss the beginning of a word that it lists for the best records only', async () => {
     const many = Array.from({ length: 60 }, (_, at) => record({ id: `w${at}`, title: `Wallaby ${at}` }));
     const { engine } = searchOver([
-      ...fillers(300),
+      // So many that no one shard has all words that begin so.
+      ...fillers(1200),
       ...many,
       record({ id: 'listed', title: 'Wallaby', text: `A zebra. ${NOISE}` }),
       record({ id: 'unlisted', title: 'Zebra', text: `${NOISE} A wyvern.` }),
