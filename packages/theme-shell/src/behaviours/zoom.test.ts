@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachZoom, startZoom } from './zoom.js';
 
 // Images in links are not here: happy-dom does not know `:not()` with a descendant. The browser suite has them.
@@ -26,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('takes the images of the article a second after the page has come, and not before', async () => {
@@ -57,4 +58,44 @@ it('lets the old page go when the next one comes, and takes nothing of a page th
   expect(zoomable()).toEqual([]);
   await after(1);
   expect(zoomable()).toEqual(['third']);
+});
+
+describe('while it opens', () => {
+  const opened = (): Element | null => document.querySelector('.medium-zoom-image--opened');
+  /** What a browser tells when the picture stands where it was going. */
+  const arrive = (): boolean | undefined => opened()?.dispatchEvent(new Event('transitionend'));
+
+  async function openByClick(): Promise<void> {
+    attachZoom();
+    await after(1000);
+    image('figure').click();
+    expect(opened()).not.toBeNull();
+  }
+
+  /** Once it stays open it is told to close; once it closes, it has arrived twice. */
+  async function settle(): Promise<void> {
+    arrive();
+    await after(0);
+    arrive();
+  }
+
+  it('a reader who scrolls is let go when it has opened', async () => {
+    await openByClick();
+    vi.stubGlobal('scrollY', 41);
+    await settle();
+    expect(opened()).toBeNull();
+  });
+
+  it('Escape closes it when it has opened', async () => {
+    await openByClick();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await settle();
+    expect(opened()).toBeNull();
+  });
+
+  it('a reader who waits sees it', async () => {
+    await openByClick();
+    await settle();
+    expect(opened()).not.toBeNull();
+  });
 });

@@ -9,7 +9,7 @@ const BACKGROUND = { light: 'white', dark: 'rgb(50, 50, 50)' };
 
 let zoom: Zoom | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The last opening; closing waits for it, because medium-zoom ignores what it is told while it moves. */
+/** The last opening. medium-zoom ignores all that it is told while it moves, so closing waits for it. */
 let opening: Promise<unknown> = Promise.resolve();
 
 const background = (): string =>
@@ -24,7 +24,7 @@ export function startZoom(): void {
     if (event.key === 'Escape') void opening.then(() => zoom?.close());
     if (!zoom || image.tagName !== 'IMG' || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    opening = zoom.open({ target: image });
+    void zoom.open({ target: image });
   });
 }
 
@@ -52,5 +52,17 @@ async function attach(): Promise<void> {
 /** The image hides while its copy is zoomed, and so loses the focus: it gets it back. */
 function createZoom(mediumZoom: typeof mediumZoomType): Zoom {
   const created = mediumZoom({ scrollOffset: ZOOM_SCROLL_OFFSET, margin: ZOOM_MARGIN });
-  return created.on('closed', ({ target }) => (target as HTMLElement).focus({ preventScroll: true }));
+  let finish: (() => void) | undefined;
+  let openedAt = 0;
+  return created
+    .on('open', () => {
+      openedAt = scrollY;
+      opening = new Promise<void>((resolve) => (finish = resolve));
+    })
+    .on('opened', () => {
+      finish?.();
+      // A reader who scrolled meanwhile has gone on.
+      if (Math.abs(scrollY - openedAt) > ZOOM_SCROLL_OFFSET) void created.close();
+    })
+    .on('closed', ({ target }) => (target as HTMLElement).focus({ preventScroll: true }));
 }
