@@ -86,11 +86,13 @@ describe('while it opens', () => {
     expect(opened()).toBeNull();
   });
 
-  it('Escape closes it when it has opened', async () => {
+  it('Escape closes it when it has opened, and the image has the focus again', async () => {
     await openByClick();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await after(0);
     await settle();
     expect(opened()).toBeNull();
+    expect(document.activeElement).toBe(image('figure'));
   });
 
   it('a reader who waits sees it', async () => {
