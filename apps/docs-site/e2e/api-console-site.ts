@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApiModel } from '@org/openapi-renderer/model';
-import { createApiRenderer, planApiPages } from '@org/openapi-renderer/react';
 import { build, type Rollup } from 'vite';
+import { apiHtml } from './api-html.js';
 import { listen, type Loopback } from './api-server.js';
 
 /** Strict, and with what `data-connect` of the page names. */
@@ -36,14 +34,7 @@ export async function bundleConsole(external: RegExp[] = []): Promise<Map<string
 
 /** A page of an API by itself, without the shell, under the policy that the site builder would make of it. */
 export async function consoleSite(document: object): Promise<Loopback> {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'console-')), 'api.json');
-  writeFileSync(file, JSON.stringify(document));
-  const { model } = await buildApiModel(file);
-  if (!model) throw new Error('The document could not be read.');
-  const plan = planApiPages(model, 'single');
-  const [first] = plan.pages;
-  if (!first) throw new Error('A plan has a first page.');
-  const { html } = createApiRenderer(model, plan)(first, { href: (_path, hash) => hash || '#' });
+  const html = await apiHtml(document);
   const styles = readFileSync(fileURLToPath(import.meta.resolve('@org/openapi-renderer/styles.css')), 'utf8');
   const files = await bundleConsole();
   const page = `<!doctype html><html lang="en"><head><title>API</title><link rel="stylesheet" href="/styles.css"><link rel="icon" href="data:,"><script type="module" src="/entry.js"></script></head><body><main><h1>API</h1>${html}</main></body></html>`;

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import { buildApiModel } from '@org/openapi-renderer/model';
-import { createApiRenderer, planApiPages } from '@org/openapi-renderer/react';
 import { expect, type Page, test } from '@playwright/test';
+import { apiHtml } from './api-html.js';
 import { DIST, isSameDocument, markDocument, shellReady, sidebar } from './site.js';
 
 /** Bytes with gzip of an API page's HTML. */
@@ -13,14 +11,7 @@ const PAGE_HTML = 15_000;
 
 /** Opens the one page that is made of a document, without a policy that would stop scripts: the page itself must be harmless. */
 async function openDocument(page: Page, document: object): Promise<void> {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'openapi-')), 'api.json');
-  writeFileSync(file, JSON.stringify(document));
-  const { model } = await buildApiModel(file);
-  if (!model) throw new Error('The document could not be read.');
-  const plan = planApiPages(model, 'single');
-  const [first] = plan.pages;
-  if (!first) throw new Error('A plan has a first page.');
-  const { html } = createApiRenderer(model, plan)(first, { href: (_path, hash) => hash || '#' });
+  const html = await apiHtml(document);
   await page.route('**/alone', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><main>${html}</main>` }),
   );

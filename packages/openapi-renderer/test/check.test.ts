@@ -81,6 +81,29 @@ it('compares 3.2 with its own schema, and examples whatever their properties are
   expect(found[2]?.message).toContain('(array, boolean, integer');
 });
 
+it.each(['3.1.0', '3.2.0'])(
+  'says which name of a component it is that OpenAPI %s does not allow',
+  (version) => {
+    const document = writeDocument({
+      'api.yaml': `openapi: ${version}
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    fine: { type: string }
+    a/b: { type: string }
+    c d: { type: string }
+`,
+    });
+    expect(checkBuilt(document, 30_000).map(({ line, message }) => [line, message])).toEqual(
+      ['a/b', 'c d'].map((name, index) => [
+        7 + index,
+        expect.stringContaining(`the name "${name}" in /components/schemas must match pattern`) as string,
+      ]),
+    );
+  },
+);
+
 it('ends when the time is over, whatever the document does', () => {
   const document = writeDocument({
     'api.json': {

@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { buildApiModel, type ApiModel, type ApiSchema, type ModelOptions } from '../src/model/index.js';
 
-/** Writes files into a new folder and returns the first one's path. */
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes files into a new folder, which lives as long as the tests of the file, and returns the first one's path. */
 export function writeDocument(files: Record<string, string | object>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'openapi-'));
+  folders.push(folder);
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });

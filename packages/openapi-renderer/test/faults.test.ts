@@ -113,7 +113,7 @@ components:
     const { model, diagnostics } = await buildApiModel(file);
     expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
       ['document-syntax', 'warning', 1],
-      ...Array.from({ length: 4 }, () => ['name-odd', 'info', 1]),
+      ...Array.from({ length: 7 }, () => ['name-odd', 'info', 1]),
     ]);
     expect(diagnostics[0]?.message).toContain('"get"');
     expect(diagnostics[0]?.column).toBe(325);
@@ -122,6 +122,73 @@ components:
     for (const shown of ['(empty)', '__proto__', 'a/b c~']) expect(all).toContain(shown);
     expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length);
     expect(({} as Record<string, unknown>).type).toBeUndefined();
+  });
+
+  it('names of components, properties and parameters that references, addresses or generated code must change', async () => {
+    const file = writeDocument({
+      'api.yaml': `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /pets/{a b}/owners:
+    get:
+      operationId: pets/owners
+      tags: [pets and owners]
+      parameters:
+        - { name: a b, in: path, required: true, schema: {} }
+        - { name: __proto__, in: query, schema: {} }
+        - { name: a-b, in: query, schema: {} }
+      responses:
+        200: { description: ok, content: { text/plain; charset=utf-8: { schema: { $ref: '#/components/schemas/c~1d' } } } }
+components:
+  schemas:
+    c/d: { type: string, enum: [e f, g/h], examples: [{ i/j: k l }] }
+    m~n: { type: object, patternProperties: { '^ [/]': {} } }
+    o:
+      type: object
+      properties:
+        p q: {}
+        "r\ts": {}
+        t_u.v:w: {}
+  examples:
+    A name for people: { value: { x y: 1 } }
+`,
+    });
+    const { model, diagnostics } = await buildApiModel(file);
+    const named = diagnostics.map(({ code, severity, line, message }) => {
+      return [code, severity, line, /called ("(?:[^"\\]|\\.)*") here/.exec(message)?.[1]];
+    });
+    expect(named).toEqual(
+      [
+        ['"a b"', 9],
+        ['"__proto__"', 10],
+        ['"c/d"', 16],
+        ['"m~n"', 17],
+        ['"p q"', 21],
+        ['"r\\ts"', 22],
+      ].map(([name, line]) => ['name-odd', 'info', line, name]),
+    );
+    const all = render(model, layout)
+      .map(({ html }) => html)
+      .join('');
+    for (const shown of ['a b', 'c/d', 'm~n', 'p q']) expect(all).toContain(shown);
+  });
+
+  it('more oddities than anybody reads, which are counted and stay no more than oddities', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => [`name ${index}`, {}] as const);
+    const { diagnostics } = await build(
+      {
+        'api.json': {
+          openapi: '3.1.0',
+          info: { title: 'T', version: '1' },
+          components: { schemas: { S: { properties: Object.fromEntries(names) } } },
+        },
+      },
+      { strict: true },
+    );
+    const odd = diagnostics.filter(({ code }) => code === 'name-odd');
+    expect(odd).toHaveLength(51);
+    expect(new Set(odd.map(({ severity }) => severity))).toEqual(new Set(['info']));
+    expect(odd.at(-1)?.message).toContain('10 more findings');
   });
 
   it('a document with nothing in it', async () => {

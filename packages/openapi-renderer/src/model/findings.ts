@@ -19,7 +19,7 @@ export class Findings {
   readonly #main: string;
   readonly #list: ApiDiagnostic[] = [];
   readonly #seen = new Set<string>();
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, { count: number; severity: Finding['severity'] }>();
 
   constructor(texts: ReadonlyMap<string, string>, main: string, nameOf: (file: string) => string) {
     this.#texts = texts;
@@ -31,7 +31,7 @@ export class Findings {
     const key = `${finding.code}\n${place.file}\n${place.keys.join('\n')}\n${finding.message}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    if (!this.#count(finding.code)) return;
+    if (!this.#count(finding)) return;
     const text = this.#texts.get(place.file);
     const at = text === undefined ? null : locate(text, place.keys);
     this.#list.push({ ...finding, file: this.#nameOf(place.file), ...at });
@@ -39,16 +39,16 @@ export class Findings {
 
   /** A finding whose line is known already. */
   addAt(finding: Finding, file: string, at: { line: number; column: number } | null): void {
-    if (this.#count(finding.code)) this.#list.push({ ...finding, file: this.#nameOf(file), ...at });
+    if (this.#count(finding)) this.#list.push({ ...finding, file: this.#nameOf(file), ...at });
   }
 
   /** All findings; with `strict`, warnings are errors. */
   finish(strict: boolean): ApiDiagnostic[] {
-    for (const [code, count] of this.#counts) {
+    for (const [code, { count, severity }] of this.#counts) {
       if (count <= MAX_OF_A_KIND) continue;
       this.#list.push({
         code,
-        severity: 'warning',
+        severity,
         message: `${count - MAX_OF_A_KIND} more findings of this kind are not listed.`,
         file: this.#nameOf(this.#main),
       });
@@ -58,9 +58,9 @@ export class Findings {
       : this.#list;
   }
 
-  #count(code: string): boolean {
-    const count = (this.#counts.get(code) ?? 0) + 1;
-    this.#counts.set(code, count);
+  #count({ code, severity }: Finding): boolean {
+    const count = (this.#counts.get(code)?.count ?? 0) + 1;
+    this.#counts.set(code, { count, severity });
     return count <= MAX_OF_A_KIND;
   }
 }

@@ -13,6 +13,9 @@ const NAMED = new Set([
   ...['parameters', 'requestBodies', 'pathItems', 'mediaTypes', 'securitySchemes'],
 ]);
 
+/** Names in these have slashes or spaces by their nature: paths, media types, regular expressions. */
+const OF_PATHS = new Set(['paths', 'content', 'patternProperties']);
+
 /** Keys are put together for a finding only: a document of 20 MB has some hundred thousand places and hardly any. */
 interface Step {
   value: unknown;
@@ -22,23 +25,41 @@ interface Step {
   names: boolean;
 }
 
-/** What is to be said of the texts and names of a whole file, of whatever they are part. One walk, without recursion. */
+type Member = Step & { parent: Step };
+
+/** What is to be said of the texts and names of a whole file, of whatever they are part, in its order. One walk, without recursion. */
 export function walkDocument(root: Cursor, add: (finding: Finding, at: Cursor) => void): void {
-  const waiting: Step[] = [{ value: root.value, key: '', parent: null, names: false }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    for (const step of membersOf(next)) {
-      for (const finding of findingsOf(step, next)) add(finding, cursorOf(step, root));
-      if (isHolder(step.value) && (next.names || !DATA.has(step.key))) waiting.push(step);
+  const open = [membersOf({ value: root.value, key: '', parent: null, names: false })];
+  for (let members = open.at(-1); members; members = open.at(-1)) {
+    const next = members.next();
+    if (next.done) {
+      open.pop();
+      continue;
     }
+    const step = next.value;
+    for (const finding of findingsOf(step)) add(finding, cursorOf(step, root));
+    if (isHolder(step.value) && (step.parent.names || !DATA.has(step.key))) open.push(membersOf(step));
   }
 }
 
-function findingsOf({ key, value }: Step, parent: Step): Finding[] {
-  const ofName = Array.isArray(parent.value) ? [] : nameFindings(key);
-  return typeof value === 'string' && !parent.names ? [...ofName, ...textFindings(key, value)] : ofName;
+function findingsOf({ key, value, parent }: Member): Finding[] {
+  if (Array.isArray(parent.value)) return typeof value === 'string' ? textFindings(key, value) : [];
+  const ofKey = nameFindings(key, { mayBePath: !parent.names || OF_PATHS.has(parent.key) });
+  if (typeof value !== 'string' || parent.names) return ofKey;
+  return [
+    ...ofKey,
+    ...(isParameterName(key, parent) ? nameFindings(value) : []),
+    ...textFindings(key, value),
+  ];
 }
 
-function* membersOf(parent: Step): Generator<Step> {
+/** One without a name has a finding of its own, since nobody can send it. */
+const isParameterName = (key: string, { value }: Step): boolean =>
+  key === 'name' &&
+  typeof (value as { in?: unknown }).in === 'string' &&
+  (value as { name: string }).name !== '';
+
+function* membersOf(parent: Step): Generator<Member, void> {
   const { value } = parent;
   if (!isHolder(value)) return;
   for (const key of Object.keys(value)) {

@@ -11,11 +11,13 @@ interface SchemaError {
   message?: string;
   keyword: string;
   params: Record<string, unknown>;
+  /** The name itself, where it is a name that is wrong and not what stands under it. */
+  propertyName?: string;
 }
 
 const MAX_FINDINGS = 30;
-/** These only say that one of the alternatives below them failed. */
-const UNHELPFUL = new Set(['oneOf', 'anyOf', 'if', 'not']);
+/** These only say that one of the alternatives below them, or a rule for names, failed. */
+const UNHELPFUL = new Set(['oneOf', 'anyOf', 'if', 'not', 'propertyNames']);
 
 /** Validates the document against the schema of its version of OpenAPI. */
 export async function validateDocument(task: CheckTask): Promise<CheckMessage[]> {
@@ -55,17 +57,27 @@ async function validateByParser({ main, files }: CheckTask): Promise<CheckMessag
 function findingsOf(errors: SchemaError[], main: string): CheckMessage[] {
   const details = errors.filter((detail) => !UNHELPFUL.has(detail.keyword) && !isKnownMistake(detail));
   // A reference that is missing, or a document that is none, has been reported by whoever read it.
-  return details.slice(0, MAX_FINDINGS).map(({ instancePath, message = 'is wrong', params }) => ({
+  return details.slice(0, MAX_FINDINGS).map((detail) => ({
     kind: 'finding',
     file: main,
-    keys: fromPointer(instancePath),
+    keys: [
+      ...fromPointer(detail.instancePath),
+      ...(detail.propertyName === undefined ? [] : [detail.propertyName]),
+    ],
     finding: {
       code: 'document-invalid',
       severity: 'warning',
-      message: `By the rules of OpenAPI, ${instancePath || 'the document'} ${message}${detailOf(params)}. Other tools may refuse the document.`,
+      message: `By the rules of OpenAPI, ${sentenceOf(detail)}. Other tools may refuse the document.`,
       hint: 'Correct the document by the specification of its version.',
     },
   }));
+}
+
+function sentenceOf({ instancePath, message = 'is wrong', params, propertyName }: SchemaError): string {
+  const place = instancePath || 'the document';
+  return propertyName === undefined
+    ? `${place} ${message}${detailOf(params)}`
+    : `the name ${JSON.stringify(propertyName.slice(0, 80))} in ${place} ${message}`;
 }
 
 /** The schema that the validator has for 3.1 forgot that server variables may be described. */
