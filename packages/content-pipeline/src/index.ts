@@ -3,16 +3,15 @@ export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
 export { pipelineIdentity } from './cache/pipeline-identity.js';
 export { compilePage, type SourcePage } from './compile-page.js';
 export { type ScannedPage, scanPage } from './scan-page.js';
-export {
-  COMPILED_PAGE_VERSION,
-  type CompiledPage,
-  type Heading,
-  type PageAsset,
-  type ReadingFigures,
-  type Reference,
-  type Section,
-  type Slot,
-  type SlotCard,
+export type {
+  CompiledPage,
+  Heading,
+  PageAsset,
+  ReadingFigures,
+  Reference,
+  Section,
+  Slot,
+  SlotCard,
 } from './compiled-page.js';
 export {
   type CompileLabels,
@@ -38,6 +37,3 @@ export type {
   PluginSpec,
   PluginSpecs,
 } from './plugins/plugin-spec.js';
-export { fillMarkdownSlots, fillSlots } from './4-write/fill-slots.js';
-export { resolveMarkdown } from './4-write/resolve-markdown.js';
-export { resolveReferences } from './4-write/resolve-references.js';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compilePage, defaultCompileOptions, resolveReferences, scanPage } from '../src/index.js';
+import { resolveReferences } from '../src/compiled.js';
+import { compilePage, defaultCompileOptions, scanPage } from '../src/index.js';
 import { noFiles } from './content-files.js';
 import { fixturePages } from './fixture-pages.js';
 import { pageComponents } from './page-components.js';

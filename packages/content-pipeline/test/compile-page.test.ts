@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { COMPILED_PAGE_VERSION } from '../src/compiled.js';
 import {
-  COMPILED_PAGE_VERSION,
   type CompiledPage,
   compilePage,
   type CompileOptions,

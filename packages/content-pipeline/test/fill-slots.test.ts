@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compilePage, fillMarkdownSlots, fillSlots } from '../src/index.js';
+import { fillMarkdownSlots, fillSlots } from '../src/compiled.js';
+import { compilePage } from '../src/index.js';
 import { noFiles } from './content-files.js';
 
 const CARDS = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, compilePage, defaultCompileOptions, resolveMarkdown } from '../src/index.js';
+import { resolveMarkdown } from '../src/compiled.js';
+import { type CompiledPage, compilePage, defaultCompileOptions } from '../src/index.js';
 import { filesBelow, noFiles } from './content-files.js';
 import { fixtureOptions, fixturePages, FIXTURES } from './fixture-pages.js';
 import { pageComponents } from './page-components.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
-import { lastCompileTime } from './1-compile/compile-area.js';
+import { lastCompileTime } from './1-compile/compiled-files.js';
 import { type LinkedSite, linkLocales, linkTargets } from './2-link/link-site.js';
 import type { LinkTargets } from './2-link/check-links.js';
 import type { PageSummary, Route, SiteModel } from './2-link/site-model.js';
@@ -8,7 +8,7 @@ import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle, type SiteBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
 import { type DocumentListener, type RenderedComponent, renderSite } from './3-render/render-site.js';
-import { SiteOutput } from './3-render/site-output.js';
+import { OUTPUT_DIR, SiteOutput } from './3-render/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { type Diagnostic, hasErrors, SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
@@ -18,8 +18,6 @@ import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
 import { Stopwatch } from './report/stopwatch.js';
 import { checkFacets } from './search/check-facets.js';
-
-export const OUTPUT_DIR = 'dist';
 
 export interface BuildResult {
   report: BuildReport;
@@ -43,7 +41,8 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const output = new SiteOutput(path.join(site.root, OUTPUT_DIR));
   const models = linked.locales.map(({ model }) => model);
   const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
-  const onDocument = (html: string, source: string): void => policy.document(html, pageFile(site, source));
+  const onDocument = (html: string, source: string): void =>
+    policy.document(html, () => pageFile(site, source));
   const rendered = await time.measure('render', () => renderLocales(linked, bundle, output, onDocument));
   const diagnostics = unique([
     ...history.diagnostics,

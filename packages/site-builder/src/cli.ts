@@ -1,18 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileArea } from './1-compile/compile-area.js';
-import { buildSite, OUTPUT_DIR } from './build-site.js';
-import { checkNavbar } from './check-navbar.js';
-import { checkSite } from './check-site.js';
+import { OUTPUT_DIR } from './3-render/site-output.js';
 import { loadSite } from './config/load-config.js';
 import type { LoadedSite } from './config/loaded-site.js';
+import { ADMIN_KEY } from './config/search-config.js';
 import { hasErrors, SiteError } from './diagnostics/diagnostic.js';
 import { formatDiagnostics } from './diagnostics/format.js';
 import { diagnosticFormats, isDiagnosticFormat } from './diagnostics/formats.js';
-import { startDev } from './dev/dev-server.js';
-import { summarise } from './report/build-report.js';
-import { ADMIN_KEY, pushSearch } from './search/push-search.js';
-import { startPreview } from './serve/preview-server.js';
 
 interface Options {
   dryRun: boolean;
@@ -35,8 +29,11 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   dev [--port N]       serve the site from its sources, and show every edit at once
 `;
 
+/** Each loads what it needs when it runs: the compiler and the development server are most of the code, and building needs neither. */
 const commands: Record<string, Command> = {
   async compile(site, areas) {
+    const { checkNavbar } = await import('./check-navbar.js');
+    const { compileArea } = await import('./1-compile/compile-area.js');
     const known = site.config.areas.map(({ dir }) => dir);
     const unknown = areas.find((area) => !known.includes(area));
     if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
@@ -51,6 +48,8 @@ const commands: Record<string, Command> = {
   },
 
   async build(site) {
+    const { buildSite } = await import('./build-site.js');
+    const { summarise } = await import('./report/build-report.js');
     const { report, diagnostics } = await buildSite(site);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
     console.log(summarise(report));
@@ -58,6 +57,7 @@ const commands: Record<string, Command> = {
   },
 
   async check(site, _args, { format }) {
+    const { checkSite } = await import('./check-site.js');
     if (!isDiagnosticFormat(format))
       throw new Error(`"${format}" is not a format of findings. Formats: ${formats.join(', ')}.`);
     const diagnostics = await checkSite(site);
@@ -66,6 +66,7 @@ const commands: Record<string, Command> = {
   },
 
   async preview(site, _args, options) {
+    const { startPreview } = await import('./serve/preview-server.js');
     const { address } = await startPreview({
       root: path.join(site.root, OUTPUT_DIR),
       baseUrl: site.config.baseUrl,
@@ -78,12 +79,15 @@ const commands: Record<string, Command> = {
   async search(site, [action, ...rest], { dryRun }) {
     if (action !== 'push' || rest.length > 0)
       throw new Error('The command is "site-builder search push [--dry-run]".');
+    const { pushSearch } = await import('./search/push-search.js');
     const { records, indexName } = await pushSearch(site, { dryRun, env: process.env });
     console.log(`${dryRun ? 'would push' : 'pushed'} ${records} records to ${indexName}`);
     return 0;
   },
 
   async dev(site, _args, options) {
+    const { checkNavbar } = await import('./check-navbar.js');
+    const { startDev } = await import('./dev/dev-server.js');
     // Content is in the making here: what is missing is said, and may come.
     const missing = await checkNavbar(site);
     if (missing.length > 0) console.warn(formatDiagnostics(missing));

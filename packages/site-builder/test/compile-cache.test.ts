@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CompileCache, defaultCompileOptions } from '@org/content-pipeline';
 import { expect, it, vi } from 'vitest';
-import { compileArea, compiledFile } from '../src/1-compile/compile-area.js';
+import { compileArea } from '../src/1-compile/compile-area.js';
+import { compiledFile } from '../src/1-compile/compiled-files.js';
 import { compileLines } from '../src/1-compile/compile-lines.js';
 import { FixtureSite } from './fixture-site.js';
 

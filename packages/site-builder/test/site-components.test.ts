@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { compileArea, compiledFile } from '../src/1-compile/compile-area.js';
+import { compileArea } from '../src/1-compile/compile-area.js';
+import { compiledFile } from '../src/1-compile/compiled-files.js';
 import { loadSiteComponents } from '../src/1-compile/site-components.js';
 import { SiteError } from '../src/diagnostics/diagnostic.js';
 import { loadSite } from '../src/config/load-config.js';

@@ -1,6 +1,6 @@
 import type { SlotCard } from '../compiled-page.js';
+import { destination } from './markdown/destination.js';
 import { escapeText } from './markdown/escape-text.js';
-import { destination } from './markdown/inline.js';
 
 /** An empty list as `childCardsSlot` makes it. Text that looks like one has its `<` escaped. */
 const HTML_SLOT = /(<ul class="cards" role="list") data-slot="(\d+)"([^>]*>)<\/ul>/g;

@@ -1,7 +1,7 @@
 import type { CompiledPage, Reference } from '../compiled-page.js';
 
 /** An opening tag as `rehype-stringify` writes it. Text that merely looks like a slot is outside of one. */
-const TAG = /<[a-z](?:[^">]|"[^"]*")*>/gi;
+const TAG = /<[a-z][^">]*(?:"[^"]*"[^">]*)*>/gi;
 const SLOT = /="docs-ref:(\d+)"/g;
 
 /** Puts final addresses into a compiled page's HTML. `resolve` returns a URL; it is escaped here. */

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompileCache, type CompileOptions, labelsFor } from '@org/content-pipeline';
@@ -8,26 +8,11 @@ import { LOCALES_FOLDER } from '../2-link/editions.js';
 import { apisOf, compileApis } from './compile-apis.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
+import { apiSidebarsFile, compiledFile, type CompileRun, runFile } from './compiled-files.js';
 import { discoverPages } from './discover.js';
 import { coloursDir, openSiteCache } from './site-cache.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { loadSitePlugins, pluginSource } from './site-plugins.js';
-
-/** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
-const COMPILED_FILE = '.compiled/pages.jsonl';
-const RUN_FILE = 'last-run.json';
-
-export interface CompileRun {
-  pages: number;
-  milliseconds: number;
-}
-
-export const compiledFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
-  path.join(site.contentDir, dir, COMPILED_FILE);
-
-/** Sidebars of the area's APIs, which LINK resolves like those that writers make. */
-export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
-  path.join(site.contentDir, dir, '.compiled/api-sidebars.json');
 
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
@@ -115,16 +100,3 @@ async function writeLines(file: string, lines: AsyncIterable<string | Uint8Array
     closeSync(descriptor);
   }
 }
-
-/** Time that the areas took when they were last really compiled here, which a cached result was not. */
-export function lastCompileTime(site: LoadedSite): number {
-  const runs = site.config.areas.map(({ dir }) => runFile(site, dir)).filter((file) => existsSync(file));
-  return runs.reduce(
-    (sum, file) => sum + (JSON.parse(readFileSync(file, 'utf8')) as CompileRun).milliseconds,
-    0,
-  );
-}
-
-/** Beside the pages and not among them: a clock's reading must not make the same input look different. */
-const runFile = (site: LoadedSite, dir: string): string =>
-  path.join(path.dirname(compiledFile(site, dir)), RUN_FILE);

@@ -1,9 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import type { CompiledPage } from '@org/content-pipeline';
-import { COMPILED_PAGE_VERSION } from '@org/content-pipeline';
+import { existsSync } from 'node:fs';
+import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { compiledFile } from './compile-area.js';
+import { compiledFile } from './compiled-files.js';
+import { readLines } from './read-lines.js';
 
 /** What says where the compiled pages of a site are. */
 export type CompiledSite = Pick<LoadedSite, 'contentDir'> & { config: Pick<LoadedSite['config'], 'areas'> };
@@ -17,10 +16,7 @@ export async function* readCompiled(site: CompiledSite): AsyncGenerator<Compiled
         `The area "${dir}" has not been compiled. Run "site-builder compile ${dir}", or build through Nx.`,
       );
     }
-    for await (const line of createInterface({
-      input: createReadStream(file, 'utf8'),
-      crlfDelay: Infinity,
-    })) {
+    for await (const line of readLines(file)) {
       const page = JSON.parse(line) as CompiledPage;
       if (page.version !== COMPILED_PAGE_VERSION) {
         throw new Error(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { COMPILED_PAGE_VERSION, type CompiledPage, type Reference } from '@org/content-pipeline';
+import { COMPILED_PAGE_VERSION, type CompiledPage, type Reference } from '@org/content-pipeline/compiled';
 import type { ApiNavigationItem, ApiPlan, RenderedApiPage } from '@org/openapi-renderer/react';
 import type { SidebarItemConfig } from '@org/sidebar-engine';
 import { siteAddress } from '../2-link/addresses.js';

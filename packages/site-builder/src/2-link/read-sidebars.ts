@@ -9,7 +9,7 @@ import {
   type SidebarsConfig,
   type SidebarsResult,
 } from '@org/sidebar-engine';
-import { apiSidebarsFile } from '../1-compile/compile-area.js';
+import { apiSidebarsFile } from '../1-compile/compiled-files.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';

@@ -6,7 +6,7 @@ import {
   type Reference,
   resolveMarkdown,
   resolveReferences,
-} from '@org/content-pipeline';
+} from '@org/content-pipeline/compiled';
 import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';

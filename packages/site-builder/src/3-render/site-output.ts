@@ -3,6 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+/** Folder of the built site, in the app's. */
+export const OUTPUT_DIR = 'dist';
+
 export interface WrittenFile {
   /** Relative to the output folder, with `/`. */
   file: string;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Environment variable that has the key to write with. It is read from nowhere else and never printed. */
+export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
+
 const fields = {
   /** Path of the search page, which `pages` must have. Its address is never indexed. */
   page: z.string().startsWith('/', 'a path that starts with "/"').default('/search'),

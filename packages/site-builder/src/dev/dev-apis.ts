@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
 import type { SidebarsConfig } from '@org/sidebar-engine';
-import { apiSidebarsFile } from '../1-compile/compile-area.js';
+import { apiSidebarsFile } from '../1-compile/compiled-files.js';
 import { apisOf, compileApis } from '../1-compile/compile-apis.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 

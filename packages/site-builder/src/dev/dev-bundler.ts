@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { BUNDLE_DIR } from '../3-render/bundle.js';
-import { OUTPUT_DIR } from '../build-site.js';
+import { OUTPUT_DIR } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 
 /** Vite behind the dev server: modules of the app as they are asked for. */

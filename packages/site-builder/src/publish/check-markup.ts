@@ -17,9 +17,9 @@ export interface MarkupFindings {
   origins: [directive: string, origin: string][];
 }
 
-/** Comments, the insides of elements that hold text only, and start tags with their attributes. */
+/** Comments, the insides of elements that hold text only, and start tags with their attributes. What is between quotes ends no tag. */
 const TOKEN =
-  /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+  /<!--[^]*?-->|<(script|style|textarea|title)\b([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>[^]*?<\/\1\s*>|<([a-z][\w:-]*)([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /** Types of script elements that hold data, which no browser runs. */
 const DATA_TYPE = /^(?:application\/(?:ld\+)?json|speculationrules|importmap)$/;

@@ -49,8 +49,8 @@ export class PolicyCheck {
     this.#allowed = new Set(scriptOrigins);
   }
 
-  /** `file` is what a finding names: the page's source. */
-  document(html: string, file: string): void {
+  /** `fileOf` gives what a finding names: the page's source. */
+  document(html: string, fileOf: () => string): void {
     const { problems, origins } = checkMarkup(html, this.#allowed);
     for (const [directive, origin] of origins) {
       const known = this.seen.get(directive) ?? new Set();
@@ -60,7 +60,7 @@ export class PolicyCheck {
     for (const { kind, found } of kinds.values()) {
       const { message, hint, severity } = EXPLANATIONS[kind];
       const text = `The page ${message}: ${found}`;
-      this.diagnostics.push({ code: `policy-${kind}`, severity, message: text, hint, file });
+      this.diagnostics.push({ code: `policy-${kind}`, severity, message: text, hint, file: fileOf() });
     }
   }
 }

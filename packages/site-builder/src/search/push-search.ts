@@ -1,9 +1,7 @@
 import { pushRecords, toAlgoliaRecords } from '@org/search-ui/algolia-push';
 import type { LoadedSite } from '../config/loaded-site.js';
+import { ADMIN_KEY } from '../config/search-config.js';
 import { collectRecords } from './collect-records.js';
-
-/** Environment variable that has the key to write with. It is read from nowhere else and never printed. */
-export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
 export interface PushResult {
   /** Records of the index, after what was too large has been split. */

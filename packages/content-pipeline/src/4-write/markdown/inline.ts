@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { destination } from './destination.js';
 import { isElement, isSkipped } from './elements.js';
 import { escapeText, fenceFor } from './escape-text.js';
 
@@ -74,9 +75,6 @@ function image({ properties: { src, alt, title } }: Element): string {
 
 const titled = (title: unknown): string =>
   typeof title === 'string' && title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : '';
-
-export const destination = (href: string): string =>
-  /[\s()<>]/.test(href) ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;
 
 function code(text: string): string {
   const folded = text.replace(/\s*\n\s*/g, ' ');

@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { CompileLabels } from '../../compile-options.js';
+import { destination } from './destination.js';
 import { codeFence, fence } from './code-fence.js';
 import { find, hasClass, isElement, isInline, isSkipped } from './elements.js';
 import { escapeLineStarts, escapeText } from './escape-text.js';
-import { destination, inline, texOf } from './inline.js';
+import { inline, texOf } from './inline.js';
 import { footnotes, list } from './lists.js';
 import { table } from './table.js';
 

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedSite } from '../config/loaded-site.js';
+
+/** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
+const COMPILED_FILE = '.compiled/pages.jsonl';
+const RUN_FILE = 'last-run.json';
+
+/** What is said of an area's compilation when it is over. */
+export interface CompileRun {
+  pages: number;
+  milliseconds: number;
+}
+
+export const compiledFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
+  path.join(site.contentDir, dir, COMPILED_FILE);
+
+/** Sidebars of the area's APIs, which LINK resolves like those that writers make. */
+export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
+  path.join(site.contentDir, dir, '.compiled/api-sidebars.json');
+
+/** Beside the pages and not among them: a clock's reading must not make the same input look different. */
+export const runFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
+  path.join(path.dirname(compiledFile(site, dir)), RUN_FILE);
+
+/** Time that the areas took when they were last really compiled here, which a cached result was not. */
+export function lastCompileTime(site: LoadedSite): number {
+  const runs = site.config.areas.map(({ dir }) => runFile(site, dir)).filter((file) => existsSync(file));
+  return runs.reduce(
+    (sum, file) => sum + (JSON.parse(readFileSync(file, 'utf8')) as CompileRun).milliseconds,
+    0,
+  );
+}
