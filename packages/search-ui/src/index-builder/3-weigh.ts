@@ -1,7 +1,7 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
-import { tokenise, type Token } from '../text/tokenise.js';
 import type { NumberedRecord } from './2-number.js';
+import { createTermReader, type Term } from './read-terms.js';
 import { equalTerms, type PhraseTable } from './synonyms.js';
 
 /** Where a term occurs, before anything is left out. */
@@ -48,15 +48,16 @@ export interface Language {
 /** All terms of the records. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. */
 export function weigh(records: NumberedRecord[], language: Language): Map<string, WeighedTerm> {
   const terms = new Map<string, WeighedTerm>();
+  const read = createTermReader();
   for (const { number, record } of records) {
     const weights: Weights = { terms: new Map(), language };
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
-    const named = addField(weights, NAME, [tokenise(name)], true);
-    addField(weights, CONTEXT, titles.map(tokenise), false);
-    addField(weights, CONTEXT, record.breadcrumb.map(tokenise), false);
-    addField(weights, BODY, [tokenise(record.text)], false);
-    if (record.code) addField(weights, CODE, [tokenise(record.code)], false);
+    const named = addField(weights, NAME, [read(name)], true);
+    addField(weights, CONTEXT, titles.map(read), false);
+    addField(weights, CONTEXT, record.breadcrumb.map(read), false);
+    addField(weights, BODY, [read(record.text)], false);
+    if (record.code) addField(weights, CODE, [read(record.code)], false);
     collect(terms, { number, record, weights, named });
   }
   return terms;
@@ -68,7 +69,7 @@ interface Weights {
 }
 
 /** Adds a field's terms to the weights and returns them. */
-function addField({ terms, language }: Weights, field: Field, texts: Token[][], pairs: boolean): Set<string> {
+function addField({ terms, language }: Weights, field: Field, texts: Term[][], pairs: boolean): Set<string> {
   const counts = new Map<string, number>();
   const count = (term: string, factor: number): void =>
     void counts.set(term, (counts.get(term) ?? 0) + factor);

@@ -14,7 +14,15 @@ const FEWEST_TERMS = 2;
 export function stemOf(locale: string): (term: string) => string {
   const stemmer = STEMMERS[languageOf(locale)];
   if (!stemmer) return (term) => term;
-  return (term) => (/^[a-z]{3,}$/.test(term) ? fold(stemmer(term)) : term);
+  const known = new Map<string, string>();
+  return (term) => {
+    let stem = known.get(term);
+    if (stem === undefined) {
+      stem = /^[a-z]{3,}$/.test(term) ? fold(stemmer(term)) : term;
+      known.set(term, stem);
+    }
+    return stem;
+  };
 }
 
 /**

@@ -24,8 +24,11 @@ function best({ postings, named }: WeighedTerm): number[] {
   const impacts = postings.filter((_, at) => at % 2 === 1).sort((one, other) => other - one);
   const least = impacts[COMMON_BEST] ?? 0;
   const keep = new Set(named);
-  return postings.flatMap((number, at) => {
+  const kept: number[] = [];
+  for (let at = 0; at < postings.length; at += 2) {
+    const record = postings[at] ?? 0;
     const impact = postings[at + 1] ?? 0;
-    return at % 2 === 0 && (keep.has(number) || impact > least) ? [number, impact] : [];
-  });
+    if (keep.has(record) || impact > least) kept.push(record, impact);
+  }
+  return kept;
 }

@@ -1,4 +1,5 @@
-import { type Token, tokenise } from '../text/tokenise.js';
+import { tokenise } from '../text/tokenise.js';
+import type { Term } from './read-terms.js';
 
 /** Groups of words or phrases that mean the same: `[['env', 'environment'], ['sso', 'single sign-on']]`. Identifiers count as one word. */
 export type SynonymGroups = string[][];
@@ -66,10 +67,14 @@ function readMember(text: string): Member {
   return rest.length === first.parts ? { word: first.term, read, terms } : { read, terms };
 }
 
-const plain = (tokens: Token[]): Token[] => tokens.filter(({ parts }) => parts === 0);
+const plain = (tokens: readonly Term[]): Term[] => tokens.filter(({ parts }) => parts === 0);
 
 /** Terms that stand for phrases of a text, once for each time that one is read. */
-export function equalTerms(tokens: Token[], phrases: PhraseTable, stem: (term: string) => string): string[] {
+export function equalTerms(
+  tokens: readonly Term[],
+  phrases: PhraseTable,
+  stem: (term: string) => string,
+): string[] {
   if (phrases.size === 0) return [];
   const stems = plain(tokens).map(({ term }) => stem(term));
   return stems.flatMap((first, at) =>

@@ -14,7 +14,7 @@ export interface Token {
 /** Longer words are cut: they are hashes and encoded data. In UTF-16 units. */
 const LONGEST_TERM = 40;
 /** Letters and digits, joined as code joins them: `find-one`, `api::a.b`, `snake_case`. An apostrophe joins nothing. */
-const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-._:$]{1,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+export const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-._:$]{1,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 const PLAIN = /^[a-z0-9]+$/;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+/gu;
 const HAS_CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
