@@ -1,5 +1,8 @@
-import { parse, TomlDate, TomlError } from 'smol-toml';
+import type * as SmolToml from 'smol-toml';
+import { lazily } from '../lazily.js';
 import type { FrontMatterText, TextPosition } from './front-matter-text.js';
+
+const toml = lazily<typeof SmolToml>('smol-toml');
 
 const HINT = 'Texts are quoted in TOML: title = "A title".';
 
@@ -7,9 +10,9 @@ const HINT = 'Texts are quoted in TOML: title = "A title".';
 export function readToml(text: string): FrontMatterText {
   const positionOf = (path: PropertyKey[]): TextPosition => positionIn(text, path);
   try {
-    return { data: withDatesAsText(parse(text)), errors: [], positionOf };
+    return { data: withDatesAsText(toml().parse(text)), errors: [], positionOf };
   } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
+    if (!(error instanceof toml().TomlError)) throw error;
     const { line, column } = error;
     const message = `The front matter is not valid TOML: ${problemOf(error)}`;
     return { data: undefined, errors: [{ message, hint: HINT, line, column }], positionOf };
@@ -17,11 +20,11 @@ export function readToml(text: string): FrontMatterText {
 }
 
 /** "Invalid TOML document: unexpected …", and a picture of the place below it. */
-const problemOf = ({ message }: TomlError): string =>
+const problemOf = ({ message }: SmolToml.TomlError): string =>
   (message.split('\n')[0] ?? message).replace('Invalid TOML document: ', '');
 
 function withDatesAsText(value: unknown): unknown {
-  if (value instanceof TomlDate) return value.toISOString();
+  if (value instanceof toml().TomlDate) return value.toISOString();
   if (Array.isArray(value)) return value.map(withDatesAsText);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDatesAsText(inner)]));

@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { type Plugin, type Processor, unified } from 'unified';
+import { lazily } from '../lazily.js';
 import { isMisreadBySatteri } from './satteri-misreads.js';
 
 /**
@@ -35,17 +31,31 @@ function satteriMdxParser(this: Processor, { math }: { math: boolean }): void {
   };
 }
 
-const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
-const REMARK = { markdown: remark, mdx: remark().use(remarkMdx).freeze() };
-const REMARK_WITH_MATH: Partial<typeof REMARK> = {};
+type Reference = Processor<Root>;
 
-/** The syntax for formulas is loaded when it is first wanted: it brings a whole TeX renderer along. */
-function remarkProcessor(format: SourceFormat, math: boolean): typeof remark {
-  if (!math) return REMARK[format];
-  const load = createRequire(import.meta.url) as (name: string) => { default: Plugin };
-  const attach = (): unknown => REMARK[format]().use(load('remark-math').default).freeze();
-  return (REMARK_WITH_MATH[format] ??= attach() as typeof remark);
+/** The reference parser by what it reads. Hardly a page needs it, and for formulas it brings a whole TeX renderer along. */
+const REFERENCE = {
+  markdown: referenceParser([]),
+  mdx: referenceParser(['remark-mdx']),
+  'markdown with math': referenceParser(['remark-math']),
+  'mdx with math': referenceParser(['remark-mdx', 'remark-math']),
+};
+
+function referenceParser(extensions: string[]): () => Reference {
+  const plugins = ['remark-parse', 'remark-gfm', 'remark-directive', ...extensions].map((name) =>
+    lazily<{ default: Plugin }>(name),
+  );
+  let processor: Reference | undefined;
+  return () => {
+    if (processor) return processor;
+    const made = unified();
+    for (const plugin of plugins) made.use(plugin().default);
+    return (processor = made.freeze() as unknown as Reference);
+  };
 }
+
+const remarkProcessor = (format: SourceFormat, math: boolean): Reference =>
+  REFERENCE[math ? (`${format} with math` as const) : format]();
 
 /** Unified processors with nothing but the parser: every remark and rehype plugin attaches to one as usual. */
 const satteri = (math: boolean) => ({
@@ -61,6 +71,6 @@ const SATTERI_WITH_MATH = satteri(true);
  * @throws for what is to be MDX and is not; anything is Markdown
  */
 export function parseTree(text: string, name: ParserName, format: SourceFormat, math = false): Root {
-  if (name === 'remark') return remarkProcessor(format, math).parse(text) as Root;
+  if (name === 'remark') return remarkProcessor(format, math).parse(text);
   return (math ? SATTERI_WITH_MATH : SATTERI)[format].parse(text) as Root;
 }

@@ -1,7 +1,10 @@
 import type { Element } from 'hast';
-import { imageSize } from 'image-size';
+import type * as ImageSize from 'image-size';
+import { lazily } from '../lazily.js';
 import { type PageContext, report } from './page-context.js';
 import { REFERENCE_SCHEME } from './reference-scheme.js';
+
+const imageSizes = lazily<typeof ImageSize>('image-size');
 
 /**
  * Gives an image its width and height, so that nothing moves when it arrives, and loads all but the first one late.
@@ -20,7 +23,7 @@ export function sizeImage(node: Element, order: number, context: PageContext): v
   const bytes = reference && context.files.read(reference.target);
   if (!reference || !bytes) return;
   try {
-    const size = imageSize(bytes);
+    const size = imageSizes().imageSize(bytes);
     Object.assign(node.properties, { width: Math.round(size.width), height: Math.round(size.height) });
   } catch (error) {
     report(context, node, {

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { raw } from 'hast-util-raw';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import { writeHtml } from '../4-write/html/write-html.js';
 import type { ElementParent } from '../visit-elements.js';
+import { parseRaw } from './html-parser.js';
 import { type PageContext, report } from './page-context.js';
 import { sanitizeTree } from './sanitize.js';
 
@@ -37,7 +37,7 @@ function parseRawHtml(tree: Root, file: VFile, context: PageContext): Root {
  */
 function asRead(tree: Root, table: Raw, context: PageContext): Root {
   const written = writeHtml(tree, { raw: false });
-  const read = raw({ type: 'root', children: [{ type: 'raw', value: written }] }) as Root;
+  const read = parseRaw({ type: 'root', children: [{ type: 'raw', value: written }] }) as Root;
   keepChildren(read);
   if (writeHtml(read, { raw: false }) === written) return tree;
   report(context, table, {
@@ -51,7 +51,7 @@ function asRead(tree: Root, table: Raw, context: PageContext): Root {
 
 function tryParse(tree: Root, file: VFile, context: PageContext): Root {
   try {
-    return raw(tree, { file }) as Root;
+    return parseRaw(tree, { file }) as Root;
   } catch {
     report(context, findRaw(tree) ?? {}, {
       code: 'html-unreadable',

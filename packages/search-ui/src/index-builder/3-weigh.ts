@@ -1,7 +1,7 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
-import { createTermReader, type Term } from './read-terms.js';
+import { createTermReader, type Term } from './term-reader.js';
 import { equalTerms, type PhraseTable } from './synonyms.js';
 
 /** Where a term occurs, before anything is left out. */

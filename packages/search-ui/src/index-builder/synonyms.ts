@@ -1,5 +1,5 @@
 import { tokenise } from '../text/tokenise.js';
-import type { Term } from './read-terms.js';
+import type { Term } from './term-reader.js';
 
 /** Groups of words or phrases that mean the same: `[['env', 'environment'], ['sso', 'single sign-on']]`. Identifiers count as one word. */
 export type SynonymGroups = string[][];

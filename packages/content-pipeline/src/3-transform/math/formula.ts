@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Element } from 'hast';
 import type Katex from 'katex';
 import type { Code } from 'mdast';
+import { lazily } from '../../lazily.js';
 import type { MathNode } from '../../2-parse/math-dollars.js';
 import { type PageContext, type Positioned, report } from '../page-context.js';
 import { typedText } from '../source-texts.js';
@@ -12,13 +12,7 @@ const MOST_EXPANSIONS = 1000;
 /** Largest size of anything in a formula, in em. */
 const MOST_EM = 50;
 
-let renderer: typeof Katex | undefined;
-
-/** Loaded with the first formula: it takes longer to load than a page takes to compile. */
-function katex(): typeof Katex {
-  renderer ??= createRequire(import.meta.url)('katex') as typeof Katex;
-  return renderer;
-}
+const katex = lazily<typeof Katex>('katex');
 
 export const isMathFence = ({ lang }: Code): boolean => lang === 'math';
 

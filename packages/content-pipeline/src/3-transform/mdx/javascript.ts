@@ -1,7 +1,11 @@
-import { buildJsx } from 'estree-util-build-jsx';
-import { toJs } from 'estree-util-to-js';
+import type * as BuildJsx from 'estree-util-build-jsx';
+import type * as ToJs from 'estree-util-to-js';
 import { parseModule, toCodeError } from '../../2-parse/parse-module.js';
+import { lazily } from '../../lazily.js';
 import { createJsx, fragment, JSX_FACTORY, JSX_FRAGMENT } from './jsx-element.js';
+
+const jsxBuilder = lazily<typeof BuildJsx>('estree-util-build-jsx');
+const codeWriter = lazily<typeof ToJs>('estree-util-to-js');
 
 /** The names that a page's code may use. */
 export type Scope = Map<string, unknown>;
@@ -23,8 +27,8 @@ export function evaluateStatements(code: string, names: string[], scope: Scope):
 
 function withoutJsx(code: string): string {
   const program = parseModule(code);
-  buildJsx(program, { runtime: 'classic', pragma: JSX_FACTORY, pragmaFrag: JSX_FRAGMENT });
-  return toJs(program).value.replace(/;\s*$/, '');
+  jsxBuilder().buildJsx(program, { runtime: 'classic', pragma: JSX_FACTORY, pragmaFrag: JSX_FRAGMENT });
+  return codeWriter().toJs(program).value.replace(/;\s*$/, '');
 }
 
 /** A page's code is the writer's own and runs where the page is compiled, as the code of MDX always does. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { raw } from 'hast-util-raw';
 import type { PageComponents } from '../../components.js';
+import { parseRaw } from '../html-parser.js';
 import type { ComponentUse, PageContext } from '../page-context.js';
 import { JsxElement, fragment } from './jsx-element.js';
 import { islandElements, islandOf } from './islands.js';
@@ -55,7 +55,7 @@ function rendered(mark: Element, use: ComponentUse, outer: Outer): ElementConten
   };
   const html = renderChecked(use, outer, render);
   if (html === undefined) return mark.children;
-  const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Root;
+  const tree = parseRaw({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Root;
   fillSlots(tree, mark, rendering.slots);
   return tree.children as ElementContent[];
 }

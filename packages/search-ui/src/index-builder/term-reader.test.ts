@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokenise } from '../text/tokenise.js';
-import { createTermReader } from './read-terms.js';
+import { createTermReader } from './term-reader.js';
 
 const WORDS = [
   'find',
