@@ -12,8 +12,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleImports, type PageComponents } from '@org/content-pipeline';
 import { componentName } from '@org/theme-shell';
-import react from '@vitejs/plugin-react';
-import { build, type Rollup } from 'vite';
+import type { Rollup } from 'vite';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
@@ -144,6 +143,9 @@ interface Bundled {
 /** @throws SiteError when code does not compile, or what it imports is not there */
 async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
   const id = path.join(root, `${ENTRY}.js`);
+  // Only sites with components pay for loading these.
+  const { build } = await import('vite');
+  const { default: react } = await import('@vitejs/plugin-react');
   try {
     const result = await build({
       root,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runnerImport } from 'vite';
 import type { z } from 'zod';
 import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { importConfig } from './import-config.js';
 import type { LoadedSite } from './loaded-site.js';
 import { navbarItemTypes } from './navbar-config.js';
 import { searchProviders } from './search-config.js';
@@ -18,11 +18,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   const configFile = nameInWorkspace(file);
   if (!existsSync(file)) throw new SiteError([missingConfig(configFile)]);
 
-  const { module } = await runnerImport<{ default?: unknown }>(file, {
-    configFile: false,
-    logLevel: 'error',
-  });
-  const { config, diagnostics } = validateConfig(module.default, configFile);
+  const { config, diagnostics } = validateConfig(await importConfig(file), configFile);
   if (!config) throw new SiteError(diagnostics);
   return {
     config: deepFreeze(config),
