@@ -1,7 +1,8 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
-import { createTermReader, type Term } from './term-reader.js';
+import { createTermReader, type ReadTerm, Vocabulary } from './term-reader.js';
+import { TermSums } from './term-sums.js';
 import { equalTerms, type PhraseTable } from './synonyms.js';
 
 /** Where a term occurs, before anything is left out. */
@@ -47,50 +48,59 @@ export interface Language {
 
 /** All terms of the records. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. */
 export function weigh(records: NumberedRecord[], language: Language): Map<string, WeighedTerm> {
-  const terms = new Map<string, WeighedTerm>();
-  const read = createTermReader();
+  const vocabulary = new Vocabulary();
+  const read = createTermReader(vocabulary);
+  const desk: Desk = { vocabulary, language, counts: new TermSums(), weights: new TermSums() };
+  const entries: WeighedTerm[] = [];
   for (const { number, record } of records) {
-    const weights: Weights = { terms: new Map(), language };
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
-    const named = addField(weights, NAME, [read(name)], true);
-    addField(weights, CONTEXT, titles.map(read), false);
-    addField(weights, CONTEXT, record.breadcrumb.map(read), false);
-    addField(weights, BODY, [read(record.text)], false);
-    if (record.code) addField(weights, CODE, [read(record.code)], false);
-    collect(terms, { number, record, weights, named });
+    const named = new Set(addField(desk, NAME, [read(name)], true));
+    addField(desk, CONTEXT, titles.map(read), false);
+    addField(desk, CONTEXT, record.breadcrumb.map(read), false);
+    addField(desk, BODY, [read(record.text)], false);
+    if (record.code) addField(desk, CODE, [read(record.code)], false);
+    collect(entries, { number, record, desk, named });
   }
-  return terms;
+  return new Map(entries.map((entry, number) => [vocabulary.terms[number] ?? '', entry]));
 }
 
-interface Weights {
-  terms: Map<string, number>;
+/** What all records are weighed with. */
+interface Desk {
+  vocabulary: Vocabulary;
   language: Language;
+  /** Occurrences in one field. */
+  counts: TermSums;
+  /** Weights in all fields of one record. */
+  weights: TermSums;
 }
 
 /** Adds a field's terms to the weights and returns them. */
-function addField({ terms, language }: Weights, field: Field, texts: Term[][], pairs: boolean): Set<string> {
-  const counts = new Map<string, number>();
-  const count = (term: string, factor: number): void =>
-    void counts.set(term, (counts.get(term) ?? 0) + factor);
-  const { isFunctionWord } = language;
+function addField(desk: Desk, field: Field, texts: ReadTerm[][], pairs: boolean): number[] {
+  const { vocabulary, language, counts, weights } = desk;
   let length = 0;
-  for (const tokens of texts) {
+  for (const terms of texts) {
     let parts = 0;
     let before = '';
-    for (const token of tokens) {
-      count(token.term, parts > 0 ? PART_FACTOR : 1);
-      parts = token.parts || Math.max(0, parts - 1);
-      if (token.parts) continue;
-      if (pairs && before && !isFunctionWord(before)) count(`${before} ${token.term}`, 1);
-      before = token.term;
+    for (const { number, term, parts: own } of terms) {
+      counts.add(number, parts > 0 ? PART_FACTOR : 1);
+      parts = own || Math.max(0, parts - 1);
+      if (own) continue;
+      if (pairs && before && !language.isFunctionWord(before))
+        counts.add(vocabulary.numberOf(`${before} ${term}`), 1);
+      before = term;
       length++;
     }
-    for (const term of equalTerms(tokens, language.phrases, language.stem)) count(term, EQUAL_FACTOR);
+    for (const term of equalTerms(terms, language.phrases, language.stem))
+      counts.add(vocabulary.numberOf(term), EQUAL_FACTOR);
   }
   const norm = 1 - field.normalise + (field.normalise * roughLength(length)) / field.average;
-  for (const [term, times] of counts) terms.set(term, (terms.get(term) ?? 0) + (field.weight * times) / norm);
-  return new Set(counts.keys());
+  const found: number[] = [];
+  counts.take((term, times) => {
+    weights.add(term, (field.weight * times) / norm);
+    found.push(term);
+  });
+  return found;
 }
 
 /** Lengths in steps of √2, so that a word more rarely changes the impacts of all the others. */
@@ -101,18 +111,19 @@ function roughLength(length: number): number {
 interface WeighedRecord {
   number: number;
   record: SearchRecord;
-  weights: Weights;
-  named: Set<string>;
+  desk: Desk;
+  /** Terms of its own heading or title. */
+  named: ReadonlySet<number>;
 }
 
-function collect(terms: Map<string, WeighedTerm>, { number, record, weights, named }: WeighedRecord): void {
-  const { isFunctionWord } = weights.language;
+/** Puts a record's weights down with its terms; `entries` are by the numbers of these. */
+function collect(entries: WeighedTerm[], { number, record, desk, named }: WeighedRecord): void {
+  const { vocabulary, language, weights } = desk;
   const factor = (record.boost ?? 1) * (record.headings.length > 0 ? 1 : BEGINNING_FACTOR);
-  for (const [term, weight] of weights.terms) {
-    let entry = terms.get(term);
-    if (!entry) terms.set(term, (entry = { postings: [], named: [] }));
-    const share = factor * (isFunctionWord(term) ? FUNCTION_FACTOR : 1);
+  weights.take((term, weight) => {
+    const entry = (entries[term] ??= { postings: [], named: [] });
+    const share = factor * (language.isFunctionWord(vocabulary.terms[term] ?? '') ? FUNCTION_FACTOR : 1);
     entry.postings.push(number, impactToByte((weight / (SATURATION + weight)) * share));
     if (named.has(term)) entry.named.push(number);
-  }
+  });
 }

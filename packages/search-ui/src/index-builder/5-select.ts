@@ -1,5 +1,6 @@
 import type { TermEntry } from '../format/write-terms.js';
 import type { Language, WeighedTerm } from './3-weigh.js';
+import { leastOfStrongest } from './strongest.js';
 
 /** A word in a larger share of the records than this is common. Source: measured on 20,000 records, as are the best 800. */
 const COMMON_SHARE = 0.08;
@@ -21,8 +22,9 @@ export function select(
 }
 
 function best({ postings, named }: WeighedTerm): number[] {
-  const impacts = postings.filter((_, at) => at % 2 === 1).sort((one, other) => other - one);
-  const least = impacts[COMMON_BEST] ?? 0;
+  const impacts = postings.filter((_, at) => at % 2 === 1);
+  // Of those that are as strong as the next one none is kept: which of them it would be is chance.
+  const least = leastOfStrongest(impacts, COMMON_BEST + 1);
   const keep = new Set(named);
   const kept: number[] = [];
   for (let at = 0; at < postings.length; at += 2) {

@@ -1,5 +1,6 @@
 import { bucketOf, PREFIX_SHARDS } from '../format/manifest.js';
 import type { TermEntry } from '../format/write-terms.js';
+import { leastOfStrongest } from './strongest.js';
 
 /** Best records that a prefix table lists for a prefix. Chosen: five pages of results, some 150 bytes. */
 const TABLE_RECORDS = 40;
@@ -56,14 +57,18 @@ function bestRecords(terms: TermEntry[], best: Uint8Array): number[] {
       if (best[record] === 0) touched.push(record);
       if (impact > (best[record] ?? 0)) best[record] = impact;
     }
-  const impacts = touched.map((record): [number, number] => [record, best[record] ?? 0]);
+  const impactOf = (record: number): number => best[record] ?? 0;
+  const least = leastOfStrongest(touched.map(impactOf), TABLE_RECORDS);
+  const stronger = touched.filter((record) => impactOf(record) > least);
+  const equal = touched.filter((record) => impactOf(record) === least).sort(ascending);
+  const postings = [...stronger, ...equal.slice(0, TABLE_RECORDS - stronger.length)]
+    .sort(ascending)
+    .flatMap((record) => [record, impactOf(record)]);
   for (const record of touched) best[record] = 0;
-  impacts.sort(([one, weak], [other, strong]) => strong - weak || one - other);
-  return impacts
-    .slice(0, TABLE_RECORDS)
-    .sort(([one], [other]) => one - other)
-    .flat();
+  return postings;
 }
+
+const ascending = (one: number, other: number): number => one - other;
 
 /** Words that a misspelt one may mean: those in two records or in a heading. Entries without postings, by bucket. */
 export function typoDictionaries(

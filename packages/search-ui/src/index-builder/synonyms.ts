@@ -1,5 +1,7 @@
-import { tokenise } from '../text/tokenise.js';
-import type { Term } from './term-reader.js';
+import { type Token, tokenise } from '../text/tokenise.js';
+
+/** A term that is read; of its place only the order counts. */
+type Term = Pick<Token, 'term' | 'parts'>;
 
 /** Groups of words or phrases that mean the same: `[['env', 'environment'], ['sso', 'single sign-on']]`. Identifiers count as one word. */
 export type SynonymGroups = string[][];

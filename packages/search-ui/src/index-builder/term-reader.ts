@@ -1,25 +1,50 @@
-import { RUN, type Token, tokenise } from '../text/tokenise.js';
+import { RUN, tokenise } from '../text/tokenise.js';
+
+/** Terms by number, so that what is counted by term is counted in arrays. */
+export class Vocabulary {
+  readonly terms: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(term: string): number {
+    let number = this.#numbers.get(term);
+    if (number === undefined) {
+      number = this.terms.push(term) - 1;
+      this.#numbers.set(term, number);
+    }
+    return number;
+  }
+}
 
 /** A term as the index counts it: of its place it keeps the order. */
-export type Term = Pick<Token, 'term' | 'parts'>;
+export interface ReadTerm {
+  /** In the vocabulary. */
+  number: number;
+  term: string;
+  /** How many of the terms that follow are parts of this one. */
+  parts: number;
+}
 
 /** Words that are remembered, so that hashes and numbers in a large site's code do not pile up. Chosen: some 10 MB. */
 const MOST_WORDS = 100_000;
 
 /** Terms of texts as {@link tokenise} finds them. What a word gives is worked out once, because a site's words repeat. */
-export function createTermReader(): (text: string) => Term[] {
-  const known = new Map<string, Term[]>();
-  const termsOf = (word: string): Term[] => {
+export function createTermReader(vocabulary: Vocabulary): (text: string) => ReadTerm[] {
+  const known = new Map<string, ReadTerm[]>();
+  const termsOf = (word: string): ReadTerm[] => {
     const remembered = known.get(word);
     if (remembered) return remembered;
     if (known.size >= MOST_WORDS) known.clear();
-    const terms = tokenise(word).map(({ term, parts }) => ({ term, parts }));
+    const terms = tokenise(word).map(({ term, parts }) => ({
+      number: vocabulary.numberOf(term),
+      term,
+      parts,
+    }));
     known.set(word, terms);
     return terms;
   };
   return (text) => {
-    const terms: Term[] = [];
-    for (const word of text.match(RUN) ?? []) terms.push(...termsOf(word));
+    const terms: ReadTerm[] = [];
+    for (const word of text.match(RUN) ?? []) for (const term of termsOf(word)) terms.push(term);
     return terms;
   };
 }
