@@ -1,10 +1,19 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
 import type { FrontMatterError, FrontMatterText, TextPosition } from './front-matter-text.js';
+import { readPlainYaml } from './plain-yaml.js';
 
 const HINT = 'Quote values that contain ": ", "#" or that start with a special character.';
 
 /** Reads the YAML between two lines of dashes. */
 export function readYaml(text: string): FrontMatterText {
+  const plain = readPlainYaml(text.replace(/\n$/, ''));
+  // Places are asked for where something is wrong with a value, so seldom.
+  return plain
+    ? { data: plain, errors: [], positionOf: (path) => readAnyYaml(text).positionOf(path) }
+    : readAnyYaml(text);
+}
+
+function readAnyYaml(text: string): FrontMatterText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   findUnresolvedAliases(document, lines);
