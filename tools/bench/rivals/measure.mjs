@@ -18,7 +18,7 @@ export async function measureLoad(browser, { pageUrl }) {
   });
   const received = [];
   page.on('requestfinished', (request) => {
-    const entry = { url: request.url(), bytes: 0 };
+    const entry = { url: request.url(), type: request.resourceType(), bytes: 0 };
     received.push(entry);
     void request.sizes().then(({ responseBodySize }) => (entry.bytes = responseBodySize));
   });
@@ -33,7 +33,8 @@ export async function measureLoad(browser, { pageUrl }) {
     scriptsToLoad: bytes(received.slice(0, early), /\.m?js$/),
     scripts: bytes(received, /\.m?js$/),
     styles: bytes(received, /\.css$/),
-    document: received[0]?.bytes ?? 0,
+    // Not the first to be complete: a style sheet may overtake it.
+    document: received.find(({ type }) => type === 'document')?.bytes ?? 0,
     requestsToLoad: early,
     requests: received.length,
     shift: await page.evaluate(() => globalThis.shifted),
