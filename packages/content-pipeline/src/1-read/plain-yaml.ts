@@ -12,8 +12,8 @@ const NO_TEXT = /^(?:null|true|false)$/i;
 
 /**
  * The data of front matter as nearly all pages have it, keys with texts, numbers, switches and lists of words; `undefined` for
- * anything else. The YAML parser builds a tree with the place of everything, for which it takes ten times as long, a twentieth
- * of what compiling a page takes and nearly all of scanning one.
+ * anything else. The YAML parser builds a tree with the place of everything, for which it takes ten times as long: a twentieth
+ * of what compiling a page takes.
  */
 export function readPlainYaml(text: string): Record<string, unknown> | undefined {
   const data = new Map<string, unknown>();
