@@ -1,4 +1,4 @@
-import type { TextStore } from './3-transform/code/colour-cache.js';
+import type { TextStore } from './cache/text-store.js';
 import type { PageComponents } from './components.js';
 import type { ParserName } from './2-parse/parsers.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';

@@ -27,7 +27,7 @@ export { moduleImports } from './3-transform/mdx/module-imports.js';
 export type { Diagnostic, Severity } from './diagnostic.js';
 export type { FrontMatter } from './1-read/front-matter.js';
 export type { ParserName } from './2-parse/parsers.js';
-export type { TextStore } from './3-transform/code/colour-cache.js';
+export type { TextStore } from './cache/text-store.js';
 export type { ContentFiles } from './3-transform/page-context.js';
 export { loadPlugins, type LoadedPlugins, type PluginOrigin } from './plugins/load-plugins.js';
 export type {

@@ -1,7 +1,7 @@
 import type { Diagnostic, SourcePoint } from '../diagnostic.js';
 import type { PageAsset, Reference, Slot } from '../compiled-page.js';
 import type { CompileLabels, RawHtml, SiteFacts } from '../compile-options.js';
-import type { TextStore } from './code/colour-cache.js';
+import type { TextStore } from '../cache/text-store.js';
 import type { PageComponents } from '../components.js';
 import { placeOf, type SourceText } from './source-texts.js';
 

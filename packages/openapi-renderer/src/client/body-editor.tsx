@@ -1,4 +1,4 @@
-import type { GroupProps } from './console.js';
+import type { GroupProps } from './console-state.js';
 import { fieldSchema, fileKey } from './console-state.js';
 import type { ConsoleContent } from './console-types.js';
 import { Labelled, ValueField } from './fields.js';

@@ -19,6 +19,15 @@ export interface ConsoleState {
   security: number;
 }
 
+export type Change = (change: Partial<ConsoleState>) => void;
+
+/** What every group of inputs gets. */
+export interface GroupProps {
+  operation: ConsoleOperation;
+  state: ConsoleState;
+  onChange: Change;
+}
+
 export function initialState({ parameters, body, security, servers }: ConsoleOperation): ConsoleState {
   const contents = body?.contents ?? [];
   const json = contents.findIndex(({ content }) => /[/+]json/i.test(content.mediaType));

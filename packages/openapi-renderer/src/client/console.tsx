@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { curlSample } from '../samples/curl.js';
 import { BodyEditor } from './body-editor.js';
-import { buildRequest, type ConsoleState, initialState } from './console-state.js';
+import { buildRequest, type Change, initialState } from './console-state.js';
 import type { ConsoleOperation } from './console-types.js';
 import { ParameterInputs } from './parameter-inputs.js';
 import { ResponseView } from './response-view.js';
@@ -9,15 +9,6 @@ import { SecurityInputs } from './security-inputs.js';
 import { type Outcome, sendRequest } from './send-request.js';
 import { ServerInputs } from './server-inputs.js';
 import { numberText, say } from './words.js';
-
-export type Change = (change: Partial<ConsoleState>) => void;
-
-/** What every group of inputs gets. */
-export interface GroupProps {
-  operation: ConsoleOperation;
-  state: ConsoleState;
-  onChange: Change;
-}
 
 interface ConsoleProps {
   operation: ConsoleOperation;

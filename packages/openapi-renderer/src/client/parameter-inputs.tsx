@@ -1,4 +1,4 @@
-import type { GroupProps } from './console.js';
+import type { GroupProps } from './console-state.js';
 import { ValueField } from './fields.js';
 import { say } from './words.js';
 

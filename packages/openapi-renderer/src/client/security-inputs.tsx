@@ -1,4 +1,4 @@
-import type { GroupProps } from './console.js';
+import type { GroupProps } from './console-state.js';
 import type { ApiSecurityScheme, ConsoleOperation } from './console-types.js';
 import { Labelled } from './fields.js';
 import { OAuthInputs } from './oauth-inputs.js';

@@ -1,5 +1,5 @@
 import { serverAddress } from '../request/index.js';
-import type { GroupProps } from './console.js';
+import type { GroupProps } from './console-state.js';
 import type { ApiServer } from './console-types.js';
 import { Labelled } from './fields.js';
 import { say } from './words.js';

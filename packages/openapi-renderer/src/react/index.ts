@@ -2,6 +2,7 @@ export { planApiPages } from './pages/plan-pages.js';
 export type { ApiLayout, ApiNavigationItem, ApiPageKind, ApiPagePlan, ApiPlan } from './pages/plan-pages.js';
 export { createApiRenderer } from './pages/render-pages.js';
 export type { PageMessage, PageTexts } from '../messages/page-texts.js';
-export type { ApiLanguage, RenderedApiPage } from './pages/render-pages.js';
+export type { ApiLanguage } from './pages/api-language.js';
+export type { RenderedApiPage } from './pages/render-pages.js';
 export type { ApiPageSite } from './pages/render-scope.js';
 export type { SearchSection } from './pages/search-sections.js';

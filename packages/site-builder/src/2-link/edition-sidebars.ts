@@ -1,15 +1,23 @@
 import type { EditionPage } from './edition-pages.js';
-import { pathInVersion, sidebarSuffix } from './editions.js';
-import type { LocaleInput } from './link-locale.js';
+import { type Editions, pathInVersion, sidebarSuffix } from './editions.js';
 import type { EditionDoc, SidebarEdition } from './read-sidebars.js';
 import { toSidebarDoc } from './to-sidebar-docs.js';
+
+/** Pages of one locale, in all its editions. */
+export interface LocalePages {
+  editions: Editions;
+  /** Pages that the locale shows. */
+  pages: EditionPage[];
+  /** Drafts that it does not, which sidebars may name all the same. */
+  hidden: EditionPage[];
+}
 
 /**
  * What the sidebars of each version of each area are made of, the latest version first: its own documents, and those of other
  * areas in their latest version.
  */
 export function editionSidebars(
-  { editions, pages, hidden }: Pick<LocaleInput, 'editions' | 'pages' | 'hidden'>,
+  { editions, pages, hidden }: LocalePages,
   href: (page: EditionPage) => string,
 ): SidebarEdition[] {
   const docs = [

@@ -8,9 +8,9 @@ import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from '
 import { checkBoosts, checkSearchPage } from './check-search.js';
 import { cardsOfCategories, checkSlots } from './child-cards.js';
 import { contentAssets } from './content-assets.js';
-import { editionSidebars } from './edition-sidebars.js';
+import { editionSidebars, type LocalePages } from './edition-sidebars.js';
 import type { EditionPage } from './edition-pages.js';
-import { type Editions, sidebarSuffix } from './editions.js';
+import { sidebarSuffix } from './editions.js';
 import { linkTargets } from './link-targets.js';
 import type { LocaleSite } from './locale-sites.js';
 import { checkTexts, shownTexts, translateTexts } from './locale-texts.js';
@@ -28,13 +28,8 @@ import { buildVersionTable, type VersionedPage, type VersionTable } from './vers
 export const NOT_FOUND = '404';
 
 /** One locale before its pages know of each other. */
-export interface LocaleInput {
+export interface LocaleInput extends LocalePages {
   site: LocaleSite;
-  editions: Editions;
-  /** Pages that the locale shows. */
-  pages: EditionPage[];
-  /** Drafts that it does not, which sidebars may name all the same. */
-  hidden: EditionPage[];
   /** Other names under which links may mean a page: source by name. */
   aliases: ReadonlyMap<string, string>;
   claims: RouteClaim[];

@@ -1,24 +1,11 @@
 import { type Locale, resolveLocales } from '@org/sidebar-engine';
-import { type ShellLocale, type ShellStrings, stringsFor } from '@org/theme-shell';
+import { type ShellLocale, stringsFor } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
 import { type LocaleTexts, readLocaleTexts, translateTexts } from './locale-texts.js';
-
-/** What a site is in one of its locales. */
-export interface SiteLocale extends ShellLocale {
-  isDefault: boolean;
-  strings: ShellStrings;
-  /** For what is no part of the configuration: the sidebars. */
-  texts: LocaleTexts['texts'];
-  /** Where each of them stands in the locale's file. */
-  textPlaces: LocaleTexts['places'];
-  /** All locales of the site, in the order of the switcher. */
-  all: ShellLocale[];
-  /** Base path of the whole site, which files that all locales share lie below. */
-  rootBaseUrl: string;
-}
+import type { SiteLocale } from './site-locale.js';
 
 /** A site in one of its locales: the base path has the locale's, and the texts of the configuration are translated. */
 export interface LocaleSite extends LoadedSite {
@@ -32,7 +19,7 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
   const diagnostics: Diagnostic[] = resolved.diagnostics.map(({ path: _path, ...finding }) => finding);
   const all = resolved.locales.map((locale) => toShellLocale(locale, config.baseUrl));
   const sites = resolved.locales.map((locale, index): LocaleSite => {
-    const texts = readLocaleTexts(site, locale.name);
+    const texts = readLocaleTexts(site.contentDir, locale.name);
     diagnostics.push(...inContent(site, texts.diagnostics));
     const shell = all[index] ?? toShellLocale(locale, config.baseUrl);
     return {

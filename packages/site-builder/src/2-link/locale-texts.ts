@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { english, type ShellStrings } from '@org/theme-shell';
-import type { LoadedSite } from '../config/loaded-site.js';
 import { closestName } from '../diagnostics/closest-name.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { type Place, readYaml, type YamlFile } from './yaml-file.js';
@@ -23,7 +22,7 @@ export interface LocaleTexts {
 const NONE: LocaleTexts = { texts: {}, places: {}, strings: {}, diagnostics: [] };
 
 /** Reads `locales/<code>.yaml` of the content. A locale without one has the texts of the default locale. */
-export function readLocaleTexts({ contentDir }: Pick<LoadedSite, 'contentDir'>, code: string): LocaleTexts {
+export function readLocaleTexts(contentDir: string, code: string): LocaleTexts {
   const file = `locales/${code}.yaml`;
   const absolute = path.join(contentDir, file);
   if (!existsSync(absolute)) return NONE;

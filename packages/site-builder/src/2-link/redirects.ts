@@ -4,14 +4,7 @@ import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
 import type { LinkTargets } from './check-links.js';
-
-/** An address that leads to another one. */
-export interface Redirect {
-  /** With the base path. */
-  from: string;
-  /** With the base path, the query and the hash; or an address of another site. */
-  to: string;
-}
+import type { Redirect } from './site-model.js';
 
 interface RedirectsContext {
   config: ResolvedSiteConfig;

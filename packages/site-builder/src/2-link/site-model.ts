@@ -1,7 +1,6 @@
 import type { CompiledPage, SlotCard } from '@org/content-pipeline';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Redirect } from './redirects.js';
 
 /** What LINK needs of a compiled page: everything but its text. */
 export type PageSummary = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;
@@ -12,6 +11,14 @@ export interface Route {
   path: string;
   /** Content source, page component or `404`: what answers at the address. */
   source: string;
+}
+
+/** An address that leads to another one. */
+export interface Redirect {
+  /** With the base path. */
+  from: string;
+  /** With the base path, the query and the hash; or an address of another site. */
+  to: string;
 }
 
 /** The linked site: plain JSON, without any article. Everything that needs more than one page is decided here. */

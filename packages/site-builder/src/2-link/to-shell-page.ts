@@ -1,7 +1,7 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
 import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import type { LastUpdate } from '../history/last-updates.js';
+import type { LastUpdate } from '../history/git-log.js';
 import { markdownAddress, siteAddress } from './addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import { dateText } from './date-text.js';

@@ -1,7 +1,7 @@
 import { english, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { framePath } from '../publish/to-site-frames.js';
-import type { SiteLocale } from './locale-sites.js';
+import type { SiteLocale } from './site-locale.js';
 import { toShellSearch } from './to-shell-search.js';
 import { type NavbarContext, toNavbar } from './to-navbar.js';
 

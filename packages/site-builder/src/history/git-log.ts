@@ -1,11 +1,15 @@
-import type { LastUpdate } from './last-updates.js';
-
 /** Marks a commit among the names of files; no file's name has it. */
 const COMMIT = '\u0001';
 const FIELD = '\u0002';
 
 /** Date of the commit and name of its author, in the form that `GitLogParser` reads. */
 export const LOG_FORMAT = `${COMMIT}%cI${FIELD}%aN`;
+
+export interface LastUpdate {
+  /** ISO 8601, in UTC. */
+  date: string;
+  author: string;
+}
 
 export interface FileChange {
   file: string;

@@ -2,13 +2,7 @@ import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child
 import { promisify } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
-import { GitLogParser, LOG_FORMAT } from './git-log.js';
-
-export interface LastUpdate {
-  /** ISO 8601, in UTC. */
-  date: string;
-  author: string;
-}
+import { GitLogParser, type LastUpdate, LOG_FORMAT } from './git-log.js';
 
 export interface LastUpdates {
   /** By path relative to the content folder. A file that was never committed has none. */

@@ -1,5 +1,5 @@
 import { outputFile } from '../2-link/addresses.js';
-import type { Redirect } from '../2-link/redirects.js';
+import type { Redirect } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, type Navigator, Router } from 'react-router';
-import type { ArticleHtml } from '../components/article.js';
+import type { ArticleHtml } from '../components/article-html.js';
 import { Crash, tryAgain } from '../components/crash-page.js';
 import { PageBoundary } from '../components/page-boundary.js';
 import type { ShellCustomisation } from '../components/part.js';

@@ -1,4 +1,4 @@
-import type { ArticleHtml } from '../components/article.js';
+import type { ArticleHtml } from '../components/article-html.js';
 
 interface PolicyFactory {
   createPolicy(

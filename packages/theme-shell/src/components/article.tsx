@@ -1,12 +1,6 @@
 import { memo } from 'react';
+import type { ArticleHtml } from './article-html.js';
 import { part } from './part.js';
-
-/** HTML in a form that a page under Trusted Types accepts; a plain string elsewhere. */
-export type ArticleHtml = string | TrustedArticle;
-/** What `TrustedTypePolicy.createHTML` returns; React hands it to the element as it is. */
-export interface TrustedArticle {
-  toString(): string;
-}
 
 const ArticleText = memo(({ html }: { html: ArticleHtml }) => (
   <div className="markdown" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html as string }} />

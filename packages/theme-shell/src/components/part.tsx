@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { DocPage, NotFoundPage, ShellCard, ShellHeading } from '../model/shell-page.js';
 import type { ShellSidebar } from '../model/shell-site.js';
-import type { ArticleHtml } from './article.js';
+import type { ArticleHtml } from './article-html.js';
 
 /** Parts of the shell that a site may replace, and what each is given. The names are stable, see STABILITY.md. */
 export interface ShellParts {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ELEMENT_IDS } from '../model/constants.js';
 import { AnnouncementBar } from './announcement-bar.js';
-import type { ArticleHtml } from './article.js';
+import type { ArticleHtml } from './article-html.js';
 import { BackToTop } from './back-to-top.js';
 import { CrashPage, tryAgain } from './crash-page.js';
 import { DocView } from './doc-view.js';

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ElementContent } from 'hast';
 import { codeIdentity } from '../../cache/pipeline-identity.js';
+import type { TextStore } from '../../cache/text-store.js';
 import { highlightLines } from './highlight.js';
-
-/** Keeps texts by key; `PackStore` is one that does so on disk. */
-export interface TextStore {
-  get: (key: string) => string | undefined;
-  set: (key: string, text: string) => void;
-}
 
 /** A run of one colour, or plain text. */
 type Run = string | [className: string, text: string];

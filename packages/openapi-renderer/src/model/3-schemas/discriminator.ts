@@ -1,6 +1,6 @@
 import type { ApiDiscriminator } from '../../api-model/index.js';
 import { at, type Cursor, entries, member, text } from '../2-resolve/cursor.js';
-import type { SchemaContext } from './read-schema.js';
+import type { SchemaContext } from './schema-context.js';
 
 /** Which property tells variants apart. OpenAPI 2 has the property's name alone, without mapping. */
 export function readDiscriminator(cursor: Cursor, context: SchemaContext): ApiDiscriminator | null {

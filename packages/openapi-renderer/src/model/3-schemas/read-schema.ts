@@ -1,21 +1,12 @@
 import type { ApiSchema } from '../../api-model/index.js';
 import { at, type Cursor, entries, isObject, items, member } from '../2-resolve/cursor.js';
-import type { DocumentSet } from '../2-resolve/document-set.js';
 import { readAnnotations } from './annotations.js';
 import { readBounds } from './bounds.js';
 import { readDiscriminator } from './discriminator.js';
-import type { SchemaOwner, SchemaRegistry } from './schema-registry.js';
+import type { SchemaContext } from './schema-context.js';
 
 /** Schemas nested deeper than this in one another become schemas of their own, with a name and a page. */
 const MAX_DEPTH = 24;
-
-export interface SchemaContext {
-  documents: DocumentSet;
-  registry: SchemaRegistry;
-  /** OpenAPI 2 and 3.0: `nullable`, boolean exclusive bounds. */
-  isDraft4: boolean;
-  owner: SchemaOwner | null;
-}
 
 const ONE = {
   items: 'items',

@@ -1,5 +1,5 @@
 import { type SayOnPage, speakOnPages } from '../../messages/page-texts.js';
-import type { ApiLanguage } from './render-pages.js';
+import type { ApiLanguage } from './api-language.js';
 import type { ApiModel, ApiOperation } from '../../api-model/index.js';
 
 export type ApiLayout = 'single' | 'pages';

@@ -1,7 +1,8 @@
-import { type PageTexts, speakOnPages } from '../../messages/page-texts.js';
+import { speakOnPages } from '../../messages/page-texts.js';
 import type { ApiModel } from '../../api-model/index.js';
 import type { PageLinks } from '../components/page-links.js';
 import { descriptionHtml } from '../text/markdown.js';
+import type { ApiLanguage } from './api-language.js';
 import { renderGroups, renderSchemaList, renderTag } from './lists.js';
 import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
@@ -28,13 +29,6 @@ export interface RenderedApiPage extends ApiPagePlan {
 /** Fields of schemas that one operation may show; the rest is on pages of their own. */
 const OPERATION_FIELDS = 120;
 const SCHEMA_FIELDS = 90;
-
-export interface ApiLanguage {
-  /** Of what pages say beside the document's own text, BCP 47. English and French are known. @default 'en' */
-  language?: string;
-  /** Words of a site's own or of another language, by the English ones. @default those of the language */
-  texts?: PageTexts;
-}
 
 /** Renders pages one at a time: nothing of a page is kept when the next one is made. */
 export function createApiRenderer(
