@@ -36,6 +36,7 @@ test('axe finds nothing in the open drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/cloud/intro');
   await page.getByRole('button', { name: 'Open navigation menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(sidebar(page)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

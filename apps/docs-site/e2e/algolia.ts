@@ -9,12 +9,16 @@ export interface Asked {
   requests: { query: string; facetFilters: unknown }[];
 }
 
+/** Milliseconds that the site waits for an answer: longer than any test lets it wait that does not want to see the end of it. */
+const PATIENCE = 60_000;
+
 /** The site as a configuration for Algolia makes it; what answers is the test. */
 export async function serveAlgolia(
   page: Page,
   baseURL: string | undefined,
   answer: (route: Route) => Promise<void>,
   settings: object = {},
+  patience = PATIENCE,
 ): Promise<void> {
   await page.route('**/assets/data/site.*.json', async (route) => {
     const file = path.join(DIST, new URL(route.request().url()).pathname);
@@ -28,7 +32,7 @@ export async function serveAlgolia(
       contextual: true,
       siteUrl: 'https://docs.example.org',
       host: baseURL,
-      timeouts: { connect: 5000, read: 5000, write: 5000 },
+      timeouts: { connect: patience, read: patience, write: patience },
     };
     await route.fulfill({ json: site });
   });

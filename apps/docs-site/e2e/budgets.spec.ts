@@ -62,9 +62,11 @@ for (const route of CLOUD_ROUTES) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/#/);
-    const early = scripts.filter(({ url }) => !url.includes('/pure-'));
-    expect(early.length).toBeGreaterThan(0);
-    expect(sum(early.map(({ bytes }) => bytes))).toBeLessThanOrEqual(READABLE_SCRIPTS);
+    const early = () => scripts.filter(({ url }) => !url.includes('/pure-'));
+    const told = () => early().map(({ url }) => /\/assets\/(\w+)-/.exec(url)?.[1]);
+    await expect.poll(told).toEqual(expect.arrayContaining(['boot', 'behaviours']));
+    await expect.poll(() => styles.length).toBeGreaterThan(0);
+    expect(sum(early().map(({ bytes }) => bytes))).toBeLessThanOrEqual(READABLE_SCRIPTS);
     expect(sum(styles.map(({ bytes }) => bytes))).toBeLessThanOrEqual(STYLES);
 
     hold = false;
@@ -72,7 +74,7 @@ for (const route of CLOUD_ROUTES) {
     await page.reload();
     await shellReady(page);
     await page.waitForTimeout(1500); // whatever still comes by itself, image zoom included
-    expect(scripts.some(({ url }) => url.includes('/shell-'))).toBe(true);
+    await expect.poll(() => scripts.some(({ url }) => url.includes('/shell-'))).toBe(true);
     // Once each: the size of a script of the first load may be told after the reload.
     const byUrl = new Map(scripts.map(({ url, bytes }) => [url, bytes]));
     expect(sum([...byUrl.values()])).toBeLessThanOrEqual(ALL_SCRIPTS);

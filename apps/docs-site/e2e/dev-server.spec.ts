@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { APP, CONTENT, isSameDocument, markDocument, shellReady, sidebar } from './site.js';
 
 /** A copy of the site whose sources the tests may break. */
@@ -56,6 +56,14 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(target, change(readFileSync(target, 'utf8')));
 }
 
+/** Opens a page and waits until the server can tell it of edits: what happens before that is told to nobody. */
+async function openListening(page: Page, route: string): Promise<void> {
+  const listening = page.waitForResponse((response) => response.url().endsWith('/events'));
+  await page.goto(address + route);
+  await listening;
+  await shellReady(page);
+}
+
 test('serves a page from its sources and takes it over', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -72,8 +80,7 @@ test('serves a page from its sources and takes it over', async ({ page }) => {
 });
 
 test('an edit shows in the open page without a full reload', async ({ page }) => {
-  await page.goto(`${address}/cloud/intro`);
-  await shellReady(page);
+  await openListening(page, '/cloud/intro');
   await markDocument(page);
   edit('cloud/intro.md', (text) => `${text}\n\n## A heading of just now\n\nAnd a sentence below it.\n`);
   await expect(page.getByRole('heading', { name: 'A heading of just now' })).toBeVisible();
@@ -82,8 +89,7 @@ test('an edit shows in the open page without a full reload', async ({ page }) =>
 });
 
 test('a build beside it does not load the open page again', async ({ page }) => {
-  await page.goto(`${address}/cloud/intro`);
-  await shellReady(page);
+  await openListening(page, '/cloud/intro');
   await markDocument(page);
   for (const folder of OUTPUTS)
     writeFileSync(path.join(copy, 'apps/docs-site', folder, 'index.html'), '<p>Built.</p>');
@@ -93,19 +99,21 @@ test('a build beside it does not load the open page again', async ({ page }) => 
 });
 
 test('searching finds what was written just now', async ({ page }) => {
+  test.slow();
+  await openListening(page, '/cloud/intro');
   edit('cloud/intro.md', (text) => `${text}\n\n## Zebras of just now\n\nStripes.\n`);
-  await page.goto(`${address}/cloud/intro`);
-  await shellReady(page);
+  await expect(page.getByRole('heading', { name: 'Zebras of just now' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('zebras');
   const results = page.getByRole('listbox', { name: 'Results' });
-  // The index of all sources is built now.
-  await expect(results.getByRole('option').first()).toContainText('Zebras of just now', { timeout: 30_000 });
+  // The index of all sources is built now: hundreds of pages are compiled.
+  await expect(results.getByRole('option').first()).toContainText('Zebras of just now', {
+    timeout: 120_000,
+  });
 });
 
 test('a broken link shows in an overlay with its place until it is mended', async ({ page }) => {
-  await page.goto(`${address}/cloud/intro`);
-  await shellReady(page);
+  await openListening(page, '/cloud/intro');
   const lines = readFileSync(path.join(copy, 'content/cloud/intro.md'), 'utf8').split('\n').length;
   edit('cloud/intro.md', (text) => `${text}\nSee [this](./getting-started/cachin.md).\n`);
   const overlay = page.locator('docs-overlay');
@@ -117,14 +125,15 @@ test('a broken link shows in an overlay with its place until it is mended', asyn
 
 test('a page with formulas brings their styles along, when it is shown in place too', async ({ page }) => {
   const styles = page.locator('link[rel="stylesheet"][href*="math.css"]');
+  const box = page.locator('.math menclose');
+  await openListening(page, '/cloud/getting-started/caching');
   edit('cloud/getting-started/caching.md', (text) => `${text}\n\`\`\`math\n\\boxed{x}\n\`\`\`\n`);
-  await page.goto(`${address}/cloud/intro`);
-  await shellReady(page);
+  await expect(box).toHaveCSS('border-top-width', '1px');
+  await openListening(page, '/cloud/intro');
   await markDocument(page);
   await expect(styles).toHaveCount(0);
   await sidebar(page).getByText('Getting started').click();
   await sidebar(page).getByRole('link', { name: 'Caching' }).click();
-  const box = page.locator('.math menclose');
   await expect(box).toHaveCSS('border-top-width', '1px');
   expect(await isSameDocument(page)).toBe(true);
   await page.reload();

@@ -31,7 +31,8 @@ test("the browser's Back closes the drawer and stays on the page", async ({ page
   await page.goto('/');
   await openReady(page, '/cloud/intro');
   await page.getByRole('button', { name: MENU }).click();
-  await expect(sidebar(page)).toBeVisible();
+  // The step that goes back comes with the role, a moment after the browser has shown the drawer.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(sidebar(page)).toBeHidden();
   await expect(page).toHaveURL('/cloud/intro');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { crowdedItems } from '@org/tools/crowding';
 import { expect, type Page, test } from '@playwright/test';
-import { CLOUD_ROUTES, DIST, isSameDocument, markDocument, openReady, titleOf } from './site.js';
+import { CLOUD_ROUTES, DIST, isSameDocument, markDocument, openReady, shellReady, titleOf } from './site.js';
 
 const ORIGIN = 'https://docs.example.org';
 const FALLBACK = '/dev-docs/intro';
@@ -141,6 +141,7 @@ test('the language switcher keeps path, query and hash, there and back', async (
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/cloud\/intro\?a=1#where-next$/);
   await expect(page.locator('#where-next')).toHaveText('Pour continuer');
+  await shellReady(page);
   await page.getByRole('button', { name: 'Langues\u00a0: Français' }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/:\d+\/cloud\/intro\?a=1#where-next$/);

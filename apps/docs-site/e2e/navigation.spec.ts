@@ -7,7 +7,8 @@ const DEPLOYMENT = '/cloud/getting-started/deployment';
 test('a click in the sidebar swaps the page in place: title, focus, top, current item', async ({ page }) => {
   await openReady(page, DEPLOYMENT);
   await markDocument(page);
-  await page.evaluate(() => scrollTo(0, 600));
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   await sidebar(page).getByRole('link', { name: 'Introduction', exact: false }).first().click();
 
   const heading = page.getByRole('heading', { level: 1 });
@@ -227,7 +228,8 @@ test('it all works under a strict policy with Trusted Types', async ({ page }) =
   page.on('pageerror', (error) => problems.push(error.message));
   await openReady(page, DEPLOYMENT);
   await markDocument(page);
-  await page.waitForTimeout(1200); // image zoom attaches a second after the page
+  // Image zoom comes last, a second after the page.
+  await expect(page.getByRole('button', { name: /^Zoom: / }).first()).toBeAttached();
   await sidebar(page).getByRole('link', { name: 'Caching' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('/cloud/getting-started/caching'));
   expect(await isSameDocument(page)).toBe(true);

@@ -44,7 +44,7 @@ for (const [name, fail] of [
   ['no answer in time', () => new Promise<void>(() => undefined)],
 ] as const)
   test(`${name} is an error that stays, and Retry mends it`, async ({ page, baseURL }) => {
-    await serveAlgolia(page, baseURL, fail);
+    await serveAlgolia(page, baseURL, fail, {}, 5000);
     await search(page, 'caching');
     const alert = dialog(page).getByRole('alert');
     await expect(alert).toContainText('Unable to fetch results', { timeout: 15_000 });

@@ -50,7 +50,7 @@ test.describe('the dialog', () => {
     expect(asked.filter((url) => parts.test(url))).toEqual([]);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
-    expect(asked.filter((url) => parts.test(url)).length).toBeGreaterThan(1);
+    await expect.poll(() => asked.filter((url) => parts.test(url)).length).toBeGreaterThan(1);
   });
 
   test('what is typed while it loads is not lost', async ({ page }) => {
@@ -83,13 +83,14 @@ test.describe('the dialog', () => {
     await expect.poll(async () => (await marks()).includes('CDN')).toBe(true);
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Clear the highlights' }).click();
-    expect(await marks()).toEqual([]);
+    await expect.poll(marks).toEqual([]);
     await expect(page).toHaveURL(/caching#let-the-cdn/);
   });
 
   test('a hit on the same page scrolls there and marks', async ({ page }) => {
     await openSearch(page, '/cloud/getting-started/caching');
     await page.keyboard.type('cdn api responses');
+    await expect(body(page)).toHaveAttribute('data-state', 'results');
     await options(page).first().click();
     await expect(page.locator('#let-the-cdn-keep-api-responses')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Clear the highlights' })).toBeVisible();
@@ -108,6 +109,8 @@ test.describe('the dialog', () => {
   test('moves by arrow keys, Home and End, and keeps the option in view', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('cache');
+    // Results of the letters before would give their place to those of the word, and the first would be selected again.
+    await expect(body(page)).toHaveAttribute('data-state', 'results');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -159,14 +162,17 @@ test.describe('the states', () => {
   });
 
   test('loading says so, and the answer of a slow network comes', async ({ page }) => {
+    let answerAll = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answerAll = resolve));
     await page.route(INDEX, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await held;
       await route.continue();
     });
     await openSearch(page);
     await page.keyboard.type('cache');
     await expect(body(page)).toHaveText('Searching…');
     await expectNoViolations(page);
+    answerAll();
     await expect(options(page).first()).toBeVisible();
   });
 
@@ -214,6 +220,7 @@ test.describe('the search page', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
     await page.getByRole('textbox', { name: 'Search the documentation' }).fill('deploy');
     await expect(page).toHaveURL(/\/search\?q=deploy$/);
+    await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
     await expectNoViolations(page);
   });
 

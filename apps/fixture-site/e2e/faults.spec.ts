@@ -102,6 +102,8 @@ test('a page that cannot be fetched ahead or in place is asked for in full, and 
   await expect.poll(() => warnings.filter((text) => text.includes('/base/notes/one')).length).toBe(1);
   // The browser's own page says that there is no network.
   await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  // It would load itself again as soon as there is one, in the middle of what comes now.
+  await page.goto('about:blank');
   await context.setOffline(false);
   await page.goto(at('notes/one'));
   await expect(heading(page)).toHaveText('Note one');

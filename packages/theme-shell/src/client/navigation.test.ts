@@ -10,6 +10,8 @@ const START = '/docs/start';
 
 /** What the server answers, by payload address; a promise that a test ends itself for a slow page. */
 const answers = new Map<string, () => Promise<Response>>();
+/** What a page needs beside its payload, such as a sidebar or a style sheet. */
+const needs = new Map<string, Promise<void>>();
 const shown: [string, NavigationAction][] = [];
 const relocated: NavigationAction[] = [];
 const pageEvents = vi.fn();
@@ -32,6 +34,16 @@ function slow(path: string): () => void {
   return arrive;
 }
 
+/** What a page needs comes when the returned function is called. */
+function lack(path: string): () => void {
+  let arrive: () => void = () => undefined;
+  needs.set(path, new Promise<void>((resolve) => (arrive = resolve)));
+  return arrive;
+}
+
+/** All that was waiting for what has come has been done. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 const nextPage = () =>
   new Promise((resolve) => document.addEventListener('docs:page', resolve, { once: true }));
 
@@ -51,7 +63,10 @@ beforeAll(() => {
     progress: new ProgressBar(),
     scroll: new ScrollMemory(),
     baseUrl: '/docs/',
-    show: async ({ page }, action) => void shown.push([page.path, action]),
+    prepare: async ({ page }) => {
+      await needs.get(page.path);
+      return (action) => void shown.push([page.path, action]);
+    },
     setHead: (page) => (document.title = page.documentTitle),
     otherLocales: ['/docs/fr/'],
     relocate: (action) => void relocated.push(action),
@@ -63,6 +78,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<h1 tabindex="-1"></h1><h2 id="part">Part</h2>';
   await navigation.go(url(START), 'REPLACE');
   answers.clear();
+  needs.clear();
   shown.length = relocated.length = 0;
   pageEvents.mockReset();
   leave.mockReset();
@@ -98,6 +114,17 @@ describe('to another page', () => {
     expect(location.pathname).toBe('/docs/a');
   });
 
+  it('keeps both until all that the next one needs has arrived', async () => {
+    const arrive = lack('/docs/a');
+    const done = navigation.go(url('/docs/a'), 'PUSH');
+    await payloads.get('/docs/a');
+    await settled();
+    expect([location.pathname, shown]).toEqual([START, []]);
+    arrive();
+    await done;
+    expect([location.pathname, shown]).toEqual(['/docs/a', [['/docs/a', 'PUSH']]]);
+  });
+
   it('lets only the newest of two change the screen', async () => {
     const arriveLate = slow('/docs/a');
     const first = navigation.go(url('/docs/a'), 'PUSH');
@@ -106,6 +133,18 @@ describe('to another page', () => {
     await first;
     expect(shown).toEqual([['/docs/b', 'PUSH']]);
     expect(location.pathname).toBe('/docs/b');
+  });
+
+  it('gives a page up whose needs come after the reader has gone on', async () => {
+    const arriveLate = lack('/docs/a');
+    const first = navigation.go(url('/docs/a'), 'PUSH');
+    await payloads.get('/docs/a');
+    await settled();
+    await navigation.go(url('/docs/b'), 'PUSH');
+    arriveLate();
+    await first;
+    expect(shown).toEqual([['/docs/b', 'PUSH']]);
+    expect([location.pathname, document.title]).toEqual(['/docs/b', '/docs/b | Field guide']);
   });
 
   it('loads in full, with one warning that names the path and the cause, when the page does not come', async () => {
@@ -223,6 +262,16 @@ describe('a refresh of the current page', () => {
     await arrived;
     expect(shown).toEqual([[START, 'REPLACE']]);
     expect(document.title).toBe(title);
+  });
+
+  it('is given up when the reader goes to another page meanwhile', async () => {
+    const arriveLate = lack(START);
+    document.dispatchEvent(new CustomEvent('docs:refresh'));
+    await settled();
+    await navigation.go(url('/docs/a'), 'PUSH');
+    arriveLate();
+    await settled();
+    expect(shown).toEqual([['/docs/a', 'PUSH']]);
   });
 });
 

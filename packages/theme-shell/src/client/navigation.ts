@@ -16,8 +16,8 @@ export interface NavigationOptions {
   baseUrl: string;
   /** Paths below the base path that are another locale's, with documents and data of their own. @default none */
   otherLocales?: string[];
-  /** Prepares all that a payload's page needs, then puts it on the screen; must have drawn it when it returns. */
-  show(payload: PagePayload, action: NavigationAction): Promise<void>;
+  /** Prepares all that a payload's page needs. What it answers with puts the page on the screen, and has drawn it when it returns. */
+  prepare(payload: PagePayload): Promise<(action: NavigationAction) => void>;
   /** Makes `<head>` that of the page on the screen. */
   setHead(page: ShellPage): void;
   /** The address changed, the page did not. */
@@ -55,9 +55,9 @@ export class Navigation {
       document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
       return;
     }
-    await this.#load(url, async (payload) => {
+    await this.#load(url, (payload, draw) => {
       this.#commit(url, action);
-      await this.#options.show(payload, action);
+      draw(action);
       this.#arrived(payload, url.hash, undefined);
     });
   }
@@ -74,8 +74,8 @@ export class Navigation {
       document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
       return;
     }
-    await this.#load(url, async (payload) => {
-      await this.#options.show(payload, 'POP');
+    await this.#load(url, (payload, draw) => {
+      draw('POP');
       this.#arrived(payload, url.hash, position);
     });
   }
@@ -86,13 +86,17 @@ export class Navigation {
     this.#options.progress.done();
   }
 
-  async #load(url: URL, show: (payload: PagePayload) => Promise<void>): Promise<void> {
+  /** `show` happens at once, address and page together: the reader may have gone on while the page was on its way. */
+  async #load(
+    url: URL,
+    show: (payload: PagePayload, draw: (action: NavigationAction) => void) => void,
+  ): Promise<void> {
     const ticket = ++this.#latest;
     this.#options.progress.start();
     try {
       const payload = await this.#options.payloads.get(url.pathname);
-      if (ticket !== this.#latest) return;
-      await show(payload);
+      const draw = await this.#options.prepare(payload);
+      if (ticket === this.#latest) show(payload, draw);
     } catch (cause) {
       if (ticket === this.#latest) loadDocument(url, cause);
     } finally {
@@ -105,8 +109,9 @@ export class Navigation {
     const ticket = ++this.#latest;
     try {
       const payload = await this.#options.payloads.get(this.#shown);
+      const draw = await this.#options.prepare(payload);
       if (ticket !== this.#latest) return;
-      await this.#options.show(payload, 'REPLACE');
+      draw('REPLACE');
       this.#options.setHead(payload.page);
     } catch (cause) {
       if (ticket === this.#latest) loadDocument(new URL(location.href), cause);

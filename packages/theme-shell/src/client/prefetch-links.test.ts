@@ -57,7 +57,7 @@ function start(): void {
     progress: new ProgressBar(),
     scroll: new ScrollMemory(),
     baseUrl: '/docs/',
-    show: async () => undefined,
+    prepare: async () => () => undefined,
     setHead: () => undefined,
     relocate: () => undefined,
   });

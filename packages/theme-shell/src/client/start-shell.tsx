@@ -65,10 +65,12 @@ export async function startShell({
       baseUrl: site.baseUrl,
       otherLocales: localesBelow(site),
       setHead: (page) => setPageHead(page, site),
-      show: async (payload, action) => {
+      prepare: async (payload) => {
         const view = await nextView(payload, modules);
-        islands.sleep();
-        handle.show(view, action);
+        return (action) => {
+          islands.sleep();
+          handle.show(view, action);
+        };
       },
       relocate: handle.relocate,
     });
