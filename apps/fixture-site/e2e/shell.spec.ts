@@ -30,7 +30,8 @@ test('the announcement is closed for good', async ({ page }) => {
 test('the navbar hides while the reader scrolls down, and comes back on the way up', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 300 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(at('guide/category/set-up'));
+  // React would take away what is added before it has the page.
+  await openReady(page, 'guide/category/set-up');
   await page.evaluate(() => {
     const space = document.createElement('p');
     space.style.height = '3000px';
