@@ -67,8 +67,10 @@ test('code is copied without its decoration', async ({ page, context }) => {
   await openReady(page, '/cloud/advanced/database');
   const block = page.locator('figure.code:visible').first();
   await block.hover();
+  // It says so for two seconds, and is watched from before they begin: the click may take as long.
+  const said = expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
   await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await said;
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.trim()).toBe(((await block.locator('code').textContent()) ?? '').trim());
 });

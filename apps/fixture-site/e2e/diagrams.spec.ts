@@ -51,6 +51,7 @@ for (const theme of ['light', 'dark']) {
     }, theme);
     await openDrawn(page);
     await expect(page.getByRole('status')).toBeVisible(PATIENCE);
+    await expect(page.getByRole('img', { name: 'Signing in' })).toBeVisible(PATIENCE);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const first = (await request(page).getAttribute('src')) ?? '';
