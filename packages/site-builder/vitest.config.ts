@@ -8,8 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     // Nx may have loaded a Vite configuration in its own process and left another one behind.
     env: { NODE_ENV: 'test' },
-    // Machines of CI are slow and busy; no test is timed.
+    // Machines of CI are slow and busy; no test is timed, nor what it starts from.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

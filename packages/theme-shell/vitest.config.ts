@@ -7,8 +7,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // Machines of CI are slow and busy; no test is timed.
+    // Machines of CI are slow and busy; no test is timed, nor what it starts from.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });
