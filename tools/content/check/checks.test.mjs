@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { describeViolations } from '../axe/describe-violations.mjs';
 import { checkDefaults } from './defaults.mjs';
 import { checkExamples } from './examples.mjs';
@@ -14,6 +17,7 @@ import { readPage } from './read-page.mjs';
 import { checkSimilarity } from './similarity.mjs';
 import { checkSnippets } from './snippets.mjs';
 import { checkSpelling } from './spelling.mjs';
+import { checkTypes } from './types.mjs';
 
 const HEAD =
   '---\ntitle: A page\ndescription: A description that is long enough to be shown in a list of results.\n---\n\n';
@@ -76,6 +80,48 @@ describe('examples', () => {
     expect(parseNginx('a "b;')).toMatchObject([{ message: 'A quote is never closed.' }]);
     expect(parseNginx('a {\n  b c;\n')).toMatchObject([{ message: 'A block is never closed.', line: 1 }]);
     expect(parseNginx('a b;\n}')).toMatchObject([{ line: 2 }]);
+  });
+});
+
+describe('types', () => {
+  // Packages as the registry has them, unpacked, with hardly a type.
+  const root = mkdtempSync(path.join(tmpdir(), 'example-types-'));
+  for (const [folder, types] of [
+    ['strapi-strapi-4.11.0', 'lib/index.d.ts'],
+    ['strapi-database-4.11.0', 'lib/index.d.ts'],
+    ['strapi-utils-4.11.0', 'index.d.ts'],
+    ['strapi-logger-4.11.0', 'dist/index.d.ts'],
+    ['knex-2.4.0', 'types/index.d.ts'],
+  ]) {
+    const file = path.join(root, '.cache/packages', folder, types);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(path.join(root, '.cache/packages', folder, 'package.json'), '{}');
+    writeFileSync(file, 'export declare function env(key: string): string;');
+  }
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const check = (info, code) => {
+    const page = pageOf(fence(info, code));
+    return (checkTypes([page], root).get(page) ?? []).map(({ message }) => /TS\d+/.exec(message)?.[0]);
+  };
+
+  it('that an example uses as its package does not have them are found, in a part of one too', () => {
+    const missing = "import { errors } from '@strapi/utils';\nerrors.stop();";
+    expect(check('ts', missing)).toEqual(['TS2305']);
+    expect(check('ts partial', missing)).toEqual(['TS2305']);
+    expect(check('ts partial', "import { env } from '@strapi/utils';\nenv(1);")).toEqual(['TS2345']);
+    expect(check('ts', "import { env } from '@strapi/utils';\nenv('HOST');")).toEqual([]);
+  });
+
+  it('of names that stand elsewhere are asked of whole examples only', () => {
+    expect(check('ts', 'openGate(1);')).toEqual(['TS2304']);
+    expect(
+      check('ts partial', "import { env } from './gate';\nopenGate(env);\nit('opens', () => {});"),
+    ).toEqual([]);
+  });
+
+  it('are not asked of a part that cannot be parsed alone', () => {
+    expect(check('ts partial', 'key: env(1), of: {')).toEqual([]);
   });
 });
 

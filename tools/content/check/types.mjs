@@ -1,5 +1,5 @@
 // TypeScript examples compile against the types that the documented packages publish.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { VERSION, unpack } from '../extract-facts/packages.mjs';
@@ -12,16 +12,16 @@ const TYPED = [
   ['@strapi/logger', VERSION, 'dist/index.d.ts'],
   ['knex', '2.4.0', 'types/index.d.ts'],
 ];
-/** Modules without types here (front ends, files that an example leaves out) are of any type; a global that the product defines at run time is declared. */
-const SURROUNDINGS = `declare module '*';\ndeclare var strapi: any;\n`;
+/** Read with every example, as if they stood beside them. */
+const SURROUNDINGS = ['surroundings.d.ts', 'generated.d.ts'];
 const VIRTUAL = '/examples';
 const PROJECT = 'tools/content';
 
 /** Findings by page. One program holds the examples of all pages, because the types are read once for each program. */
 export function checkTypes(pages, root) {
-  const files = new Map([[`${VIRTUAL}/surroundings.d.ts`, { text: SURROUNDINGS }]]);
+  const files = new Map(SURROUNDINGS.map((name) => [`${VIRTUAL}/${name}`, { text: textOf(name) }]));
   for (const page of pages) page.blocks.forEach((block, index) => addExample(files, page, block, index));
-  if (files.size === 1) return new Map();
+  if (files.size === SURROUNDINGS.length) return new Map();
 
   const options = compilerOptions(root);
   const program = ts.createProgram([...files.keys()], options, hostOf(files, options, root));
@@ -29,17 +29,19 @@ export function checkTypes(pages, root) {
   for (const [name, { page, block }] of files) {
     if (!page) continue;
     const source = program.getSourceFile(name);
-    const problems = program.getSemanticDiagnostics(source).filter(({ code }) => !isAllowed(code));
+    const problems = problemsOf(program, source, block);
     const found = problems.map((problem) => toFinding(problem, source, block));
     findings.set(page, [...(findings.get(page) ?? []), ...found]);
   }
   return findings;
 }
 
+const textOf = (name) => readFileSync(path.join(import.meta.dirname, 'types', name), 'utf8');
+
 /** Examples of one page that have different titles can import one another. */
 function addExample(files, page, block, index) {
   const language = languageOf(block);
-  if (!['ts', 'tsx'].includes(language) || block.partial || block.invalid || block.imported) return;
+  if (!['ts', 'tsx'].includes(language) || block.invalid || block.imported) return;
   const folder = `${VIRTUAL}/${page.file.replace(/\.mdx?$/, '')}`;
   const title = /^[\w./[\]@-]+\.tsx?$/.test(block.title ?? '')
     ? block.title.replace(/^\.?\//, '')
@@ -100,7 +102,16 @@ function hostOf(files, options, root) {
 }
 
 /** 7016: a module without types. 1208: not a module. 17004, 7026: JSX without React's types. 2686: React as a global. */
-const isAllowed = (code) => [7016, 1208, 17004, 7026, 2686, 2792].includes(code);
+const ALLOWED = [7016, 1208, 17004, 7026, 2686, 2792];
+/** Names and modules that stand in what a partial example leaves out; 2582 and 2593 are those of test runners. */
+const ELSEWHERE = [2304, 2307, 2503, 2552, 2582, 2593];
+
+/** What a partial example names has to be there all the same, unless it cannot be parsed alone. */
+function problemsOf(program, source, { partial }) {
+  if (partial && program.getSyntacticDiagnostics(source).length > 0) return [];
+  const allowed = partial ? [...ALLOWED, ...ELSEWHERE] : ALLOWED;
+  return program.getSemanticDiagnostics(source).filter(({ code }) => !allowed.includes(code));
+}
 
 function toFinding({ start = 0, messageText, code }, source, block) {
   const { line, character } = source.getLineAndCharacterOfPosition(start);
