@@ -100,8 +100,8 @@ describe('types', () => {
   }
   afterAll(() => rmSync(root, { recursive: true }));
 
-  const check = (info, code) => {
-    const page = pageOf(fence(info, code));
+  const check = (info, code, file) => {
+    const page = pageOf(fence(info, code), file);
     return (checkTypes([page], root).get(page) ?? []).map(({ message }) => /TS\d+/.exec(message)?.[0]);
   };
 
@@ -118,6 +118,14 @@ describe('types', () => {
     expect(
       check('ts partial', "import { env } from './gate';\nopenGate(env);\nit('opens', () => {});"),
     ).toEqual([]);
+  });
+
+  it('are those of the place where the example runs: a project’s server, or a front end', () => {
+    const page = "document.title = await Promise.any(['a']);";
+    expect(check('ts', page)).toEqual(['TS2584', 'TS1378', 'TS2550']);
+    expect(check('ts title="src/admin/a.ts"', page)).toEqual([]);
+    expect(check('tsx', page)).toEqual([]);
+    expect(check('ts', page, 'content/dev-docs/integrations/react.md')).toEqual([]);
   });
 
   it('are not asked of a part that cannot be parsed alone', () => {

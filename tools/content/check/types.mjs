@@ -17,15 +17,37 @@ const SURROUNDINGS = ['surroundings.d.ts', 'generated.d.ts'];
 const VIRTUAL = '/examples';
 const PROJECT = 'tools/content';
 
-/** Findings by page. One program holds the examples of all pages, because the types are read once for each program. */
-export function checkTypes(pages, root) {
-  const files = new Map(SURROUNDINGS.map((name) => [`${VIRTUAL}/${name}`, { text: textOf(name) }]));
-  for (const page of pages) page.blocks.forEach((block, index) => addExample(files, page, block, index));
-  if (files.size === SURROUNDINGS.length) return new Map();
+/**
+ * What an example may use, by where it runs. The server's are those of `tsconfigs/server.json` of
+ * `@strapi/typescript-utils` 4.11.0, which a project extends: no DOM, no `await` outside a function.
+ */
+const SETTINGS = {
+  server: { target: ts.ScriptTarget.ES2019, module: ts.ModuleKind.CommonJS, lib: ['lib.es2020.d.ts'] },
+  other: {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  },
+};
 
-  const options = compilerOptions(root);
-  const program = ts.createProgram([...files.keys()], options, hostOf(files, options, root));
+/** Findings by page. */
+export function checkTypes(pages, root) {
   const findings = new Map();
+  for (const kind of Object.keys(SETTINGS)) checkKind(kind, pages, root, findings);
+  return findings;
+}
+
+/** One program holds the examples of all pages, because the types are read once for each program. */
+function checkKind(kind, pages, root, findings) {
+  const files = new Map(SURROUNDINGS.map((name) => [`${VIRTUAL}/${name}`, { text: textOf(name) }]));
+  for (const page of pages)
+    page.blocks.forEach((block, index) => {
+      if (kindOf(page, block) === kind) addExample(files, page, block, index);
+    });
+  if (files.size === SURROUNDINGS.length) return;
+
+  const options = compilerOptions(SETTINGS[kind], root);
+  const program = ts.createProgram([...files.keys()], options, hostOf(files, options, root));
   for (const [name, { page, block }] of files) {
     if (!page) continue;
     const source = program.getSourceFile(name);
@@ -33,7 +55,13 @@ export function checkTypes(pages, root) {
     const found = problems.map((problem) => toFinding(problem, source, block));
     findings.set(page, [...(findings.get(page) ?? []), ...found]);
   }
-  return findings;
+}
+
+/** Front ends, clients of the REST API, and the admin panel's part of projects and plugins are not compiled with the server. */
+function kindOf(page, block) {
+  const client = /\/(integrations|api\/rest)\//.test(page.file);
+  const panel = /(^|\/)admin\//.test(block.title ?? '') || languageOf(block) === 'tsx';
+  return client || panel ? 'other' : 'server';
 }
 
 const textOf = (name) => readFileSync(path.join(import.meta.dirname, 'types', name), 'utf8');
@@ -55,17 +83,15 @@ function addExample(files, page, block, index) {
   });
 }
 
-function compilerOptions(root) {
+function compilerOptions(settings, root) {
   const cache = path.join(root, '.cache/packages');
   const paths = Object.fromEntries(
     TYPED.map(([name, version, types]) => [name, [path.join(unpack(name, version, cache), types)]]),
   );
   const strapi = path.join(unpack('@strapi/strapi', VERSION, cache), '*');
   return {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
+    ...settings,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     jsx: ts.JsxEmit.Preserve,
     types: ['node'],
     typeRoots: [path.join(root, 'node_modules/@types')],
