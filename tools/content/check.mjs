@@ -1,4 +1,4 @@
-// Checks pages of the content: examples, types, names, defaults and terms of the product, labels, prose, spelling, length, links,
+// Checks pages of the content: examples, types, variants, names, defaults and terms of the product, labels, prose, spelling, length, links,
 // translations, repetition, snippets. Translations lie in locales/<code> of their area and are checked with it.
 //   node tools/content/check.mjs content/dev-docs/api/rest     one folder or page, compared with all others
 //   node tools/content/check.mjs --area dev-docs               as `nx run content-dev-docs:check` does, with a report of results
@@ -22,6 +22,7 @@ import { checkSnippets } from './check/snippets.mjs';
 import { checkSpelling } from './check/spelling.mjs';
 import { checkTranslation, SOURCES_FILE } from './check/translation.mjs';
 import { checkTypes } from './check/types.mjs';
+import { checkVariants } from './check/variants.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { values: flags, positionals } = parseArgs({
@@ -66,6 +67,7 @@ async function checkAlone(pages) {
       { page, check: 'front matter', findings: checkFrontMatter(page) },
       { page, check: 'examples', findings: checkExamples(page) },
       { page, check: 'types', findings: types.get(page) ?? [] },
+      { page, check: 'variants', findings: checkVariants(page) },
       { page, check: 'names', findings: checkNames(page, facts) },
       { page, check: 'defaults', findings: checkDefaults(page, facts) },
       { page, check: 'terms', findings: checkTerms(page, glossary) },

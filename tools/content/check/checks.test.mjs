@@ -18,6 +18,7 @@ import { checkSimilarity } from './similarity.mjs';
 import { checkSnippets } from './snippets.mjs';
 import { checkSpelling } from './spelling.mjs';
 import { checkTypes } from './types.mjs';
+import { checkVariants } from './variants.mjs';
 
 const HEAD =
   '---\ntitle: A page\ndescription: A description that is long enough to be shown in a list of results.\n---\n\n';
@@ -130,6 +131,34 @@ describe('types', () => {
 
   it('are not asked of a part that cannot be parsed alone', () => {
     expect(check('ts partial', 'key: env(1), of: {')).toEqual([]);
+  });
+});
+
+describe('variants', () => {
+  const js = fence('js title="config/server.js"', 'module.exports = {};');
+  const ts = fence('ts title="config/server.ts" {2}', 'export default {};');
+  const check = (body, file) => checkVariants(pageOf(body, file)).map(({ line }) => line);
+
+  it('in TypeScript are missed, file by file', () => {
+    expect(check(js + ts)).toEqual([]);
+    expect(check(`${js}${ts}${js}`)).toHaveLength(1);
+    expect(check(js + fence('ts title="config/admin.ts"', 'export default {};'))).toHaveLength(1);
+    expect(checkVariants(pageOf(`Text.\n\n${js}`))).toMatchObject([
+      { code: 'variant-missing', message: expect.stringContaining('config/server.js'), line: 8, column: 1 },
+    ]);
+    expect(
+      check(`${fence('jsx title="src/admin/app.js"', 'x')}${fence('tsx title="src/admin/app.tsx"', 'x')}`),
+    ).toEqual([]);
+  });
+
+  it('are not wanted of parts, of files that are always JavaScript, and where no project has TypeScript', () => {
+    expect(check(fence('js title="config/server.js" partial', 'a: 1'))).toEqual([]);
+    expect(check(fence('js title="src/admin/webpack.config.js"', 'a'))).toEqual([]);
+    expect(check(fence('js title="database/migrations/1.js"', 'a'))).toEqual([]);
+    expect(check(js, 'content/dev-docs/integrations/react.md')).toEqual([]);
+    expect(check(js, 'content/dev-docs/migration/v3-to-v4/code/a.md')).toEqual([]);
+    expect(check(js, 'content/dev-docs/migration/v4/migration-guide-4.1.8-to-4.1.10.md')).toEqual([]);
+    expect(check(js, 'content/dev-docs/migration/v4/migration-guide-4.4.3-to-4.4.5.md')).toHaveLength(1);
   });
 });
 
