@@ -74,8 +74,29 @@ test.describe('an object and its query string', () => {
     ["{ publicationState: 'draft' }", /"live" or "preview"/],
     ["{ sort: ['id', 'title:up'] }", /"asc" or "desc"/],
     ["{ populate: { author: { sort: 'name:descending' } } }", /"asc" or "desc"/],
-    ["{ fields: 'title,slug' }", /no list/],
-    ['{ pagination: { page: 1, limit: 3 } }', /exclude each other/],
+    ['{ publicationState: null }', /drafts come as well/],
+    ["{ populate: { author: { publicationState: 'x' } } }", /"live" or "preview"/],
+    ["{ sort: [{ author: { name: 'up' } }] }", /error: an order/],
+    ["{ fields: 'title,slug' }", /every field comes back/],
+    ["{ fields: ['title,slug'] }", /names no field/],
+    ['{ fields: { title: true } }', /error: fields are a text/],
+    ["{ filters: 'train' }", /error: filters are an object/],
+    ['{ filters: { $or: { id: 1 } } }', /error: "\$or" takes a list of objects/],
+    ["{ filters: { title: { $or: ['a', 'b'] } } }", /error: "\$or" takes a list of objects/],
+    ['{ filters: { id: { $between: [1] } } }', /error: "\$between" takes a list of two/],
+    ["{ populate: { author: ['articles'] } }", /error: what is populated/],
+    ['{ populate: { author: null } }', /error: what is populated/],
+    ['{ populate: { author: { pagination: { limit: 1 } } } }', /no "pagination"\. It is ignored/],
+    ['{ populate: { blocks: { on: { "shared.quote": { filter: { id: 1 } } } } } }', /is "filters" meant/],
+    ['{ pagination: { page: 1, limit: 3 } }', /error: pages and offsets exclude each other/],
+    ["{ pagination: { page: 'two' } }", /error: "page" is a whole number/],
+    ['{ pagination: { limit: 1.5 } }', /error: "limit" is a whole number/],
+    ["{ pagination: { withCount: 'yes' } }", /error: withCount is true or false/],
+    ['{ pagination: { pagesize: 2 } }', /is "pageSize" meant/],
+    ['{ page: 2 }', /error: "page" belongs in "pagination"/],
+    ["{ _q: ['train'] }", /error: _q is a text/],
+    [String.raw`{ _q: '\ud83d' }`, /Half a character/],
+    [`{ _q: '${'x'.repeat(8_200)}' }`, /has 8217 characters/],
     ['{ pagination: { size: 1 } }', /Pagination has no "size"/],
     ['{ pagination: 2 }', /Pagination is an object/],
     ['{ sort: [] }', /What is empty/],
@@ -89,6 +110,22 @@ test.describe('an object and its query string', () => {
       expect(encode(text)).toMatchObject({
         encoded: { notes: [{ message: expect.stringMatching(message) }] },
       });
+    });
+  }
+
+  const FINE = [
+    "{ sort: 'title:DeSc' }",
+    "{ sort: 'title:desc ' }",
+    "{ sort: [{ title: 'desc' }, 'id'], fields: '*' }",
+    "{ pagination: { page: '2', pageSize: 10, withCount: '0' } }",
+    '{ pagination: { page: null } }',
+    "{ filters: [{ id: 1 }], populate: { author: '*', blocks: { on: { 'shared.quote': true } } } }",
+    "{ filters: { $or: [{ id: { $between: [1, 2] } }], $not: { title: { $in: ['a'] } } } }",
+    "{ populate: { author: { sort: 'name', limit: 2, count: true, populate: ['articles'] } } }",
+  ];
+  for (const text of FINE) {
+    test(`what the server takes has no note: ${text.slice(0, 50)}`, () => {
+      expect(encode(text)).toMatchObject({ encoded: { notes: [] } });
     });
   }
 

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Note } from '../query-builder/check-parameters.js';
+import type { Note } from '../query-builder/note.js';
 import {
   type Encoded,
   encodeRequest,

@@ -1,5 +1,6 @@
 import qs from 'qs';
-import { checkParameters, type Note } from './check-parameters.js';
+import { checkParameters } from './check-parameters.js';
+import type { Note } from './note.js';
 import { type Located, ObjectError, readObject } from './read-object.js';
 
 export interface QueryRequest {
@@ -30,13 +31,21 @@ export function encodeRequest({ endpoint, parameters, encodeNames }: QueryReques
       // The server tells null from an empty text in this way only.
       strictNullHandling: true,
     });
-    return {
-      encoded: { query, url: query ? `${endpoint}?${query}` : endpoint, notes: checkParameters(object) },
-    };
+    const url = query ? `${endpoint}?${query}` : endpoint;
+    return { encoded: { query, url, notes: [...checkAddress(url, object), ...checkParameters(object)] } };
   } catch (error) {
     if (error instanceof ObjectError) return { problem: { ...error.place, message: error.message } };
     throw error;
   }
+}
+
+/** The usual buffer of proxies for the first line of a request, in bytes. Node.js takes 16,384 for all headers. */
+const LONGEST_ADDRESS = 8_192;
+
+function checkAddress({ length }: string, { start }: Located): Note[] {
+  if (length <= LONGEST_ADDRESS) return [];
+  const message = `The address has ${length} characters. Many proxies take 8,192 and Node.js no more than 16,384: beyond, the answer is 414 or 431.`;
+  return [{ start, end: start + 1, message }];
 }
 
 /** What is wrong with an endpoint; undefined when nothing is. */
