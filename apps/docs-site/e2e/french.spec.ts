@@ -57,7 +57,7 @@ test('a page that nobody has translated says so, in English, and leads search en
 }) => {
   await page.goto(`/fr${FALLBACK}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.locator('.notice.untranslated')).toContainText('dans sa langue d’origine (English)');
+  await expect(page.locator('.notice.untranslated')).toContainText('dans sa langue d’origine (anglais)');
   await expect(page.locator('article')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(FALLBACK));
   expect(await headOf(page)).toEqual({
@@ -86,7 +86,7 @@ test('a hit that nobody has translated says its language', async ({ page }) => {
 test('the site’s own pages speak French', async ({ page }) => {
   const headings: Record<string, string> = {
     '/fr/': 'Développer, rédiger et héberger avec Strapi',
-    '/fr/home/Home': 'Que voulez\u2011vous faire\u00a0?',
+    '/fr/home/Home': 'Que voulez-vous faire\u00a0?',
     '/fr/status': 'État',
     '/fr/search': 'Rechercher dans la documentation',
   };
@@ -97,7 +97,9 @@ test('the site’s own pages speak French', async ({ page }) => {
     await expect(page.locator('link[hreflang=fr]')).toHaveAttribute('href', ORIGIN + route);
   }
   await openReady(page, '/fr/status');
-  await expect(page.getByRole('table', { name: 'Pages par section' })).toContainText('Dont en Français');
+  await expect(page.getByRole('table', { name: 'Pages par section' })).toContainText('Dont en français');
+  await expect(page.getByRole('rowheader', { name: 'Compilation' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Liens internes au site' })).toContainText(/\d\u202f\d{3}$/);
 });
 
 test('the French home page offers what the English one does, and says what is in English', async ({

@@ -32,6 +32,11 @@ describe('texts', () => {
     },
   );
 
+  it.each([...Object.values(pageFrench), ...Object.values(consoleFrench)])(
+    'break no line before a sign of French, nor inside of its quotation marks: %s',
+    (french) => expect(french).not.toMatch(/ [:;?!»]|« /),
+  );
+
   it('are filled with text or with pieces, and stay English where a language lacks one', () => {
     const say = speak<'{a} of {b}' | 'Next'>({ '{a} of {b}': '{b} : {a}' });
     expect(say('{a} of {b}', { a: 1, b: 'x' })).toBe('x : 1');
@@ -80,7 +85,7 @@ describe('pages', () => {
       'obligatoire',
       'Par défaut <code',
       'Aucune autre propriété.',
-      'Également obligatoires : <code>b</code>.',
+      'Également obligatoires\u00a0: <code>b</code>.',
       'Tout autre statut',
       'Généré à partir du schéma',
       'Essayer',

@@ -251,6 +251,8 @@ describe('a site with locales', () => {
     expect(pageOf(linked, 'cloud/locales/fr/intro.md', 'fr')).toMatchObject({ title: 'Présentation' });
     expect(pageOf(linked, 'cloud/locales/fr/intro.md', 'fr')).not.toHaveProperty('contentLocale');
     expect(pageOf(linked, 'guides/first-steps.md', 'fr').contentLocale).toBe('en');
+    const [original] = modelOf(linked, 'fr').site.locales ?? [];
+    expect(original).toMatchObject({ code: 'en', label: 'English', name: 'anglais' });
     expect(pageOf(linked, 'guides/first-steps.md')).not.toHaveProperty('contentLocale');
   });
 
@@ -309,7 +311,14 @@ describe('a site with locales', () => {
     const { site } = modelOf(await link(), 'ar');
     expect([site.direction, site.locales?.find(({ code }) => code === 'ar')]).toEqual([
       'rtl',
-      { code: 'ar', label: 'العربية', htmlLang: 'ar', dir: 'rtl', basePath: '/docs/ar/' },
+      {
+        code: 'ar',
+        label: 'العربية',
+        name: 'Arabic',
+        htmlLang: 'ar',
+        dir: 'rtl',
+        basePath: '/docs/ar/',
+      },
     ]);
   });
 

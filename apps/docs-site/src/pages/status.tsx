@@ -92,10 +92,20 @@ async function readReport(address: string, signal: AbortSignal): Promise<State> 
   }
 }
 
+/** Writes numbers as the page's language does. */
+function useNumber(): (count: number) => string {
+  const { locale } = useShell().site;
+  return (count) => count.toLocaleString(locale);
+}
+
 function Figures({ report }: { report: Report }) {
   const { site } = useShell();
   const { versions, pages, checks, withBuild, instead } = useTexts(statusTexts);
-  const nameOf = (locale: string) => site.locales?.find(({ code }) => code === locale)?.label ?? locale;
+  const number = useNumber();
+  const nameOf = (code: string) => {
+    const locale = site.locales?.find((one) => one.code === code);
+    return locale?.name ?? locale?.label ?? code;
+  };
   return (
     <>
       <Table caption={versions.caption} head={versions.head}>
@@ -107,23 +117,23 @@ function Figures({ report }: { report: Report }) {
       </Table>
       <Table caption={pages.caption} head={pages.head}>
         {Object.entries(report.pagesByArea).map(([area, count]) => (
-          <Row key={area} name={area} value={String(count)} />
+          <Row key={area} name={area} value={number(count)} />
         ))}
-        <Row name={pages.all} value={String(report.pages)} />
+        <Row name={pages.all} value={number(report.pages)} />
         {Object.entries(report.translated).map(([locale, count]) => (
-          <Row key={locale} name={pages.translated + nameOf(locale)} value={String(count)} />
+          <Row key={locale} name={pages.translated + nameOf(locale)} value={number(count)} />
         ))}
       </Table>
       <Table caption={checks.caption} head={checks.head}>
         {report.checked && (
           <>
-            <Row name={checks.links} value={String(report.checked.links)} />
-            <Row name={checks.anchors} value={String(report.checked.anchors)} />
-            <Row name={checks.assets} value={String(report.checked.assets)} />
+            <Row name={checks.links} value={number(report.checked.links)} />
+            <Row name={checks.anchors} value={number(report.checked.anchors)} />
+            <Row name={checks.assets} value={number(report.checked.assets)} />
           </>
         )}
-        <Row name={checks.errors} value={String(report.diagnostics.error)} />
-        <Row name={checks.warnings} value={String(report.diagnostics.warning)} />
+        <Row name={checks.errors} value={number(report.diagnostics.error)} />
+        <Row name={checks.warnings} value={number(report.diagnostics.warning)} />
       </Table>
       {hasBuildFigures(report) ? <BuildTables figures={report} /> : <p>{withBuild}</p>}
       <p>
@@ -136,12 +146,13 @@ function Figures({ report }: { report: Report }) {
 
 function BuildTables({ figures }: { figures: BuildFigures }) {
   const { time } = useTexts(statusTexts);
+  const number = useNumber();
   return (
     <>
       <Budgets figures={figures} />
       <Table caption={time.caption} head={time.head}>
         {Object.entries(figures.milliseconds).map(([stage, milliseconds]) => (
-          <Row key={stage} name={stage} value={String(milliseconds)} />
+          <Row key={stage} name={time.stages[stage] ?? stage} value={number(milliseconds)} />
         ))}
       </Table>
     </>
@@ -149,9 +160,8 @@ function BuildTables({ figures }: { figures: BuildFigures }) {
 }
 
 function Budgets({ figures: { everyPage, largestPages } }: { figures: BuildFigures }) {
-  const { locale } = useShell().site;
   const { budgets } = useTexts(statusTexts);
-  const bytes = (count: number): string => count.toLocaleString(locale);
+  const bytes = useNumber();
   const [largest] = largestPages;
   return (
     <Table caption={budgets.caption} head={budgets.head}>

@@ -139,7 +139,7 @@ export const homeTexts: ByLocale<HomeTexts> = {
     },
   },
   fr: {
-    heading: 'Que voulez‑vous faire ?',
+    heading: 'Que voulez-vous faire ?',
     lead: 'Choisissez une tâche. Chacune est un court parcours à travers les pages, dans l’ordre qui fonctionne.',
     groups: {
       developers: 'Vous écrivez du code',
@@ -175,7 +175,7 @@ export const homeTexts: ByLocale<HomeTexts> = {
       '/user-docs/content-manager/saving-and-publishing-content': 'L’enregistrer et la publier',
       '/user-docs/content-manager/translating-content': 'La traduire',
       '/user-docs/users-roles-permissions/managing-administrators': 'Inviter des collègues',
-      '/user-docs/media-library/adding-assets': 'Envoyer des fichiers',
+      '/user-docs/media-library/adding-assets': 'Téléverser des fichiers',
       '/user-docs/settings/API-tokens': 'Distribuer des jetons d’API',
       '/cloud/intro': 'Ce que le service hébergé fait pour vous',
       '/cloud/getting-started/deployment': 'Déployer depuis un dépôt',

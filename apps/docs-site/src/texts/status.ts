@@ -11,7 +11,7 @@ interface StatusTexts {
   answered: string;
   retry: string;
   versions: { caption: string; head: string[]; product: string; builder: string; node: string };
-  /** `translated`: before the language's name. */
+  /** `translated`: before the language's name, as a sentence writes it. */
   pages: { caption: string; head: string[]; all: string; translated: string };
   checks: {
     caption: string;
@@ -32,7 +32,8 @@ interface StatusTexts {
     largest: string;
     noLimit: string;
   };
-  time: { caption: string; head: string[] };
+  /** `stages`: by their names in the report; a stage that has no name here is shown by that one. */
+  time: { caption: string; head: string[]; stages: Readonly<Record<string, string>> };
   /** Instead of what only a build can tell. */
   withBuild: string;
   /** Before the link, and the link. */
@@ -78,7 +79,18 @@ export const statusTexts: ByLocale<StatusTexts> = {
       largest: 'Largest page, ',
       noLimit: 'none',
     },
-    time: { caption: 'Time of the build', head: ['Stage', 'Milliseconds'] },
+    time: {
+      caption: 'Time of the build',
+      head: ['Stage', 'Milliseconds'],
+      stages: {
+        compile: 'Compile',
+        read: 'Read',
+        history: 'History',
+        link: 'Link',
+        load: 'Load',
+        render: 'Render',
+      },
+    },
     withBuild:
       'These pages come straight from their sources. How many links were checked, what a page weighs and how long each stage takes is known once the site is built.',
     instead: ['To read instead of to count: ', 'start here'],
@@ -124,7 +136,18 @@ export const statusTexts: ByLocale<StatusTexts> = {
       largest: 'Plus grande page, ',
       noLimit: 'aucune',
     },
-    time: { caption: 'Durée de la construction', head: ['Étape', 'Millisecondes'] },
+    time: {
+      caption: 'Durée de la construction',
+      head: ['Étape', 'Millisecondes'],
+      stages: {
+        compile: 'Compilation',
+        read: 'Lecture',
+        history: 'Historique',
+        link: 'Résolution des liens',
+        load: 'Chargement',
+        render: 'Rendu',
+      },
+    },
     withBuild:
       'Ces pages viennent directement de leurs sources. Le nombre de liens vérifiés, le poids d’une page et la durée de chaque étape se savent une fois le site construit.',
     instead: ['Pour lire plutôt que compter : ', 'commencez ici'],

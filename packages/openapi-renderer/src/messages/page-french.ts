@@ -38,7 +38,7 @@ export const pageFrench = {
   'Request body': 'Corps de la requête',
   Responses: 'Réponses',
   'Callback {name}': 'Rappel {name}',
-  'A stream; each item is {type}': 'Un flux ; chaque élément est {type}',
+  'A stream; each item is {type}': 'Un flux ; chaque élément est {type}',
   'Sent as {text}': 'Envoyé sous la forme {text}',
   'sent as': 'envoyé comme',
   style: 'style',
@@ -74,8 +74,8 @@ export const pageFrench = {
   'Try it': 'Essayer',
   'The console could not be loaded. Check the connection, and reload the page.':
     'La console n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.',
-  'A response:': 'Une réponse :',
-  'A response, generated from the schema:': 'Une réponse, générée à partir du schéma :',
+  'A response:': 'Une réponse :',
+  'A response, generated from the schema:': 'Une réponse, générée à partir du schéma :',
 
   // Security
   or: 'ou',
@@ -169,12 +169,12 @@ export const pageFrench = {
   'XML namespace': 'Espace de noms XML',
 
   // Sentences about schemas
-  'The same again: {schema} contains itself.': 'De nouveau le même : {schema} se contient lui-même.',
+  'The same again: {schema} contains itself.': 'De nouveau le même : {schema} se contient lui-même.',
   'The schema that is in use decides: {schema} unless it says otherwise.':
-    'Le schéma utilisé décide : {schema}, sauf indication contraire.',
+    'Le schéma utilisé décide : {schema}, sauf indication contraire.',
   'Combines {schemas}.': 'Combine {schemas}.',
-  'Required as well: {names}.': 'Également obligatoires : {names}.',
-  'With {name}, these are required: {names}.': 'Avec {name}, sont obligatoires : {names}.',
+  'Required as well: {names}.': 'Également obligatoires : {names}.',
+  'With {name}, these are required: {names}.': 'Avec {name}, sont obligatoires : {names}.',
   'No other properties.': 'Aucune autre propriété.',
   'No properties beyond those of all parts.': 'Aucune propriété en dehors de celles de toutes les parties.',
   'No further items.': 'Aucun autre élément.',
@@ -185,17 +185,17 @@ export const pageFrench = {
   '{count} more values are in the document.': '{count} autres valeurs se trouvent dans le document.',
   'No value is valid.': 'Aucune valeur n’est valide.',
   '{name} tells which one it is.': '{name} indique lequel c’est.',
-  '{name} tells which one it is: {values}.': '{name} indique lequel c’est : {values}.',
-  '{name} tells which one it is; without it {schema}.': '{name} indique lequel c’est ; sans lui {schema}.',
+  '{name} tells which one it is: {values}.': '{name} indique lequel c’est : {values}.',
+  '{name} tells which one it is; without it {schema}.': '{name} indique lequel c’est ; sans lui {schema}.',
   '{name} tells which one it is: {values}; without it {schema}.':
-    '{name} indique lequel c’est : {values} ; sans lui {schema}.',
+    '{name} indique lequel c’est : {values} ; sans lui {schema}.',
   '{value} is {schema}': '{value} est {schema}',
 
   // Markdown
   '(deprecated)': '(obsolète)',
   '(required)': '(obligatoire)',
   'a stream of items': 'un flux d’éléments',
-  'Type: {type}.': 'Type : {type}.',
+  'Type: {type}.': 'Type : {type}.',
   'by default {value}': 'par défaut {value}',
   'one of {values}': 'l’un de {values}',
 } as const;

@@ -4,6 +4,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
+import { withLanguageNames } from './language-names.js';
 import { type LocaleTexts, readLocaleTexts, translateTexts } from './locale-texts.js';
 import type { SiteLocale } from './site-locale.js';
 
@@ -21,6 +22,7 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
   const sites = resolved.locales.map((locale, index): LocaleSite => {
     const texts = readLocaleTexts(site.contentDir, locale.name);
     diagnostics.push(...inContent(site, texts.diagnostics));
+    const strings = stringsFor(locale.htmlLang, texts.strings);
     const shell = all[index] ?? toShellLocale(locale, config.baseUrl);
     return {
       ...site,
@@ -28,10 +30,10 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
       locale: {
         ...shell,
         isDefault: locale.isDefault,
-        strings: stringsFor(locale.htmlLang, texts.strings),
+        strings,
         texts: texts.texts,
         textPlaces: texts.places,
-        all,
+        all: withLanguageNames(all, locale.htmlLang, strings),
         rootBaseUrl: config.baseUrl,
       },
     };

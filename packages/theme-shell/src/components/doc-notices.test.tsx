@@ -3,6 +3,7 @@ import { mount, textsOf } from '../../test/mount.js';
 import { docPage, site } from '../../test/sample.js';
 import type { ShellVersion } from '../model/shell-area.js';
 import type { DocPage } from '../model/shell-page.js';
+import { french } from '../model/strings/fr.js';
 import { DocView } from './doc-view.js';
 import { ShellProvider } from './shell-context.js';
 
@@ -69,6 +70,21 @@ it('a page that is not translated says so and keeps its own language and directi
   const article = page.querySelector('article');
   expect([article?.lang, article?.dir]).toEqual(['ar', 'rtl']);
   expect(draw({}).querySelector('.untranslated, [lang]')).toBeNull();
+});
+
+it('names the language of the text in the words of the reader where the site data has them', () => {
+  const locales = full.locales.map((locale) =>
+    locale.code === 'ar' ? { ...locale, name: 'arabe' } : locale,
+  );
+  const page: DocPage = { ...docPage, contentLocale: 'ar' };
+  const { container } = mount(
+    <ShellProvider site={{ ...full, locales, strings: french }} page={page} sidebar={null}>
+      <DocView page={page} html="" />
+    </ShellProvider>,
+  );
+  expect(textsOf(container, '.untranslated')).toEqual([
+    'Cette page n’est pas encore traduite\u00a0; elle est affichée dans sa langue d’origine (arabe).',
+  ]);
 });
 
 it('the contents of a page that is not translated are a box of the shell with headings of the article', () => {

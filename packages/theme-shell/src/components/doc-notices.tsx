@@ -16,7 +16,7 @@ export const DocNotices = part('DocNotices', ({ page }) => {
       {area && version && <VersionBanner area={area} version={version} page={page} />}
       {written && (
         <p className="notice untranslated" dir="auto">
-          {fill(strings.notTranslated, { language: written.label })}
+          {fill(strings.notTranslated, { language: written.name ?? written.label })}
         </p>
       )}
       {version?.badge && (

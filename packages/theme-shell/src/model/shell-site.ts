@@ -62,6 +62,8 @@ export interface ShellLocale {
   code: string;
   /** Name of the language in itself. */
   label: string;
+  /** Name of the language inside of a sentence of the site's `strings`: `anglais`. @default `label` */
+  name?: string;
   /** BCP 47. */
   htmlLang: string;
   dir: 'ltr' | 'rtl';

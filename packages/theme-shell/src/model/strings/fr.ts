@@ -68,6 +68,6 @@ export const french: ShellStrings = {
   baseUrlTitle: 'Ce site ne s’est pas chargé correctement',
   baseUrlText:
     'Ni ses styles ni ses scripts n’ont pu être chargés. En général, le chemin de base de la configuration est faux.',
-  baseUrlConfigured: 'Chemin de base configuré :',
-  baseUrlSuggested: 'Chemin de base suggéré :',
+  baseUrlConfigured: 'Chemin de base configuré :',
+  baseUrlSuggested: 'Chemin de base suggéré :',
 };

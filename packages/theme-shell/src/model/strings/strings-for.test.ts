@@ -30,4 +30,8 @@ describe('French', () => {
       expect(placesOf(french[name])).toEqual(placesOf(english[name]));
     },
   );
+
+  it.each(Object.values(french))('breaks no line before a sign, nor inside of quotation marks: %s', (text) =>
+    expect(text).not.toMatch(/ [:;?!»]|« /),
+  );
 });
