@@ -139,7 +139,8 @@ export const homeTexts: ByLocale<HomeTexts> = {
     },
   },
   fr: {
-    heading: 'Que voulez-vous faire ?',
+    // A word joiner keeps the verb and its pronoun on one line.
+    heading: 'Que voulez-\u2060vous faire ?',
     lead: 'Choisissez une tâche. Chacune est un court parcours à travers les pages, dans l’ordre qui fonctionne.',
     groups: {
       developers: 'Vous écrivez du code',
