@@ -97,7 +97,9 @@ test('the site’s own pages speak French', async ({ page }) => {
     await expect(page.locator('link[hreflang=fr]')).toHaveAttribute('href', ORIGIN + route);
   }
   await openReady(page, '/fr/status');
-  await expect(page.getByRole('table', { name: 'Pages par section' })).toContainText('Dont en français');
+  const areas = page.getByRole('table', { name: 'Pages par section' });
+  await expect(areas).toContainText('Dont en français');
+  await expect(areas.getByRole('rowheader', { name: 'Documentation pour développeurs' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Compilation' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Liens internes au site' })).toContainText(/\d\u202f\d{3}$/);
 });

@@ -1,3 +1,4 @@
+import type { SearchSettings } from '@org/search-ui/react';
 import { Link, useShell } from '@org/theme-shell/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../budgets.js';
@@ -98,14 +99,24 @@ function useNumber(): (count: number) => string {
   return (count) => count.toLocaleString(locale);
 }
 
+/** What readers of the page's language call an area and a locale: the report has folders and codes. */
+function useNames(): Record<'area' | 'locale', (key: string) => string> {
+  const { search, locales } = useShell().site;
+  const areas = (search?.settings as SearchSettings | undefined)?.areas;
+  return {
+    area: (dir) => areas?.find(({ id }) => id === dir)?.label ?? dir,
+    locale(code) {
+      const locale = locales?.find((one) => one.code === code);
+      return locale?.name ?? locale?.label ?? code;
+    },
+  };
+}
+
 function Figures({ report }: { report: Report }) {
   const { site } = useShell();
   const { versions, pages, checks, withBuild, instead } = useTexts(statusTexts);
   const number = useNumber();
-  const nameOf = (code: string) => {
-    const locale = site.locales?.find((one) => one.code === code);
-    return locale?.name ?? locale?.label ?? code;
-  };
+  const nameOf = useNames();
   return (
     <>
       <Table caption={versions.caption} head={versions.head}>
@@ -117,11 +128,11 @@ function Figures({ report }: { report: Report }) {
       </Table>
       <Table caption={pages.caption} head={pages.head}>
         {Object.entries(report.pagesByArea).map(([area, count]) => (
-          <Row key={area} name={area} value={number(count)} />
+          <Row key={area} name={nameOf.area(area)} value={number(count)} />
         ))}
         <Row name={pages.all} value={number(report.pages)} />
         {Object.entries(report.translated).map(([locale, count]) => (
-          <Row key={locale} name={pages.translated + nameOf(locale)} value={number(count)} />
+          <Row key={locale} name={pages.translated + nameOf.locale(locale)} value={number(count)} />
         ))}
       </Table>
       <Table caption={checks.caption} head={checks.head}>
