@@ -70,10 +70,13 @@ test('the desktop layout closes the drawer at 997 px and shows the sidebar as a 
   expect((await page.locator('.drawer').boundingBox())?.width).toBe(300);
 });
 
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
+test('nothing scrolls sideways at 320 px, and short names with hyphens stand on one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const route of [
     '/',
+    '/dev-docs/data-management/export',
     '/cloud/intro',
     '/cloud/advanced/database',
     '/cloud/getting-started/deployment',
@@ -81,4 +84,10 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
     await page.goto(route);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(320);
   }
+  await page.goto('/dev-docs/data-management/export');
+  const lines = await page
+    .locator('p code', { hasText: /^--only$/ })
+    .evaluateAll((names) => names.map((name) => name.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines)).toEqual(new Set([1]));
 });

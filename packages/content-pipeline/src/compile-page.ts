@@ -11,6 +11,7 @@ import type { SourceFormat } from './2-parse/parsers.js';
 import type { MathNode } from './2-parse/math-dollars.js';
 import { codeBlock } from './3-transform/code/code-block.js';
 import { diagram, isDiagram } from './3-transform/code/diagram.js';
+import { inlineCode } from './3-transform/code/inline-code.js';
 import { transformDirectives } from './3-transform/directives/transform-directives.js';
 import { formula, isMathFence } from './3-transform/math/formula.js';
 import { transformHeadings } from './3-transform/headings.js';
@@ -185,6 +186,7 @@ function transform(body: string, { expansion, plugins, frontMatter }: TransformI
     footnoteBackLabel: (reference, again) => footnoteBack(labels, reference, again),
     handlers: {
       code: (_state: unknown, node: Code): Element => fencedElement(node, context),
+      inlineCode,
       math: (_state: unknown, node: MathNode): Element => formula(node, context),
       inlineMath: (_state: unknown, node: MathNode): Element => formula(node, context),
     },
