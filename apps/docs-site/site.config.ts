@@ -19,6 +19,7 @@ const SYNONYMS = [
   ['config', 'configuration'],
   ['repo', 'repository'],
   ['delete', 'remove'],
+  ['upgrade', 'update'],
   ['sso', 'single sign-on'],
   ['rbac', 'role-based access control'],
   ['ctb', 'content-type builder'],

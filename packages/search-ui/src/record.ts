@@ -16,6 +16,8 @@ export interface SearchRecord {
   text: string;
   /** Code of the section: found, but never shown. */
   code?: string;
+  /** Other words that readers ask with: found, but never shown. */
+  keywords?: string[];
   /** Documentation area, such as `guides`. */
   area: string;
   version: string;

@@ -51,6 +51,18 @@ describe('ranking', () => {
     expect(rows[0]).toMatchObject({ url: '/x', full: true });
   });
 
+  it('finds keywords before text, and shows none', async () => {
+    const { search } = over(
+      record({ id: 'text', text: 'A zebra.' }),
+      record({ id: 'a', text: 'Prose.', keywords: ['striped horse', 'zebra'] }),
+    );
+    const { rows } = await search('zebra ');
+    expect(rows.map(({ url, snippet }) => [url, snippet.text])).toEqual([
+      ['/a', 'Prose.'],
+      ['/text', 'A zebra.'],
+    ]);
+  });
+
   it('finds code, and shows none', async () => {
     const { search } = over(record({ id: 'a', text: 'Prose.', code: 'const zebraFinder = 1;' }));
     expect((await search('zebraFinder')).rows[0]).toMatchObject({

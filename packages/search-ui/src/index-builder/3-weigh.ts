@@ -58,6 +58,7 @@ export function weigh(records: NumberedRecord[], language: Language): Map<string
     const named = new Set(addField(desk, NAME, [read(name)], true));
     addField(desk, CONTEXT, titles.map(read), false);
     addField(desk, CONTEXT, record.breadcrumb.map(read), false);
+    if (record.keywords) addField(desk, CONTEXT, record.keywords.map(read), false);
     addField(desk, BODY, [read(record.text)], false);
     if (record.code) addField(desk, CODE, [read(record.code)], false);
     collect(entries, { number, record, desk, named });

@@ -61,6 +61,12 @@ it('has the code of a section, and a text even where it begins with code', () =>
   expect(beginning).toMatchObject({ text: 'What a plan is.', code: 'npm start' });
 });
 
+it("finds a page by its keywords, at the page's beginning", () => {
+  const keywords = ['subscription', 'price'];
+  const records = toSearchRecords(page({ frontMatter: { keywords } }), shell, { locale: 'en' });
+  expect(records.map((record) => record.keywords)).toEqual([keywords, undefined]);
+});
+
 it('leaves out what should not be found, and stores the boosts that search can store', () => {
   expect(toSearchRecords(page({ frontMatter: { unlisted: true } }), shell, { locale: 'en' })).toEqual([]);
   expect(

@@ -8,8 +8,8 @@ import { ONLY_VERSION } from '../2-link/to-shell-search.js';
 export type RecordSite = Pick<ShellSite, 'locale' | 'locales'>;
 
 /**
- * Compiled page → what search finds: a record for the page's beginning and one for each section, with their code. None for pages that are
- * unlisted or excluded by their front matter.
+ * Compiled page → what search finds: a record for the page's beginning, with the page's keywords, and one for each section, with their
+ * code. None for pages that are unlisted or excluded by their front matter.
  */
 export function toSearchRecords(page: CompiledPage, shell: ShellPage, site: RecordSite): SearchRecord[] {
   const { frontMatter, source, sections } = page;
@@ -38,6 +38,7 @@ export function toSearchRecords(page: CompiledPage, shell: ShellPage, site: Reco
     anchor,
     headings: path.slice(1),
     text: text || (anchor === '' ? page.description : ''),
+    ...(anchor === '' && frontMatter.keywords ? { keywords: frontMatter.keywords } : {}),
     ...(code ? { code } : {}),
   }));
 }
