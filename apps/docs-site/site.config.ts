@@ -27,6 +27,8 @@ const SYNONYMS = [
 
 export default {
   title: 'Strapi field guide',
+  // Bun installs a project of 4.11.0, and does not start it.
+  markdown: { packageManagers: ['npm', 'yarn', 'pnpm'] },
   tagline: 'Independent documentation for a headless content management system',
   url: 'https://docs.example.org',
   baseUrl: '/',

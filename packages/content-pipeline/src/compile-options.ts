@@ -1,6 +1,7 @@
 import type { TextStore } from './cache/text-store.js';
 import type { PageComponents } from './components.js';
 import type { ParserName } from './2-parse/parsers.js';
+import type { PackageManager } from './3-transform/code/npm-flags.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 
 /** Words that the pipeline itself puts into an article, in the language of the content. */
@@ -49,6 +50,8 @@ export interface CompileOptions {
   math?: boolean;
   /** Where live examples show their result: above the code or below it. @default 'bottom' */
   playground?: 'top' | 'bottom';
+  /** Tabs of an `npm` fence, the first of them open. @default npm, yarn, pnpm, bun */
+  packageManagers?: readonly PackageManager[];
   /** What `loadPlugins` has loaded. Functions, so that each thread loads its own. @default none */
   plugins?: ContentPlugins;
   /** Where coloured code is kept between pages and runs, such as a `PackStore`. No page depends on it. @default none */

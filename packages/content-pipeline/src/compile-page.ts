@@ -12,6 +12,7 @@ import type { MathNode } from './2-parse/math-dollars.js';
 import { codeBlock } from './3-transform/code/code-block.js';
 import { diagram, isDiagram } from './3-transform/code/diagram.js';
 import { inlineCode } from './3-transform/code/inline-code.js';
+import { PACKAGE_MANAGERS } from './3-transform/code/npm-flags.js';
 import { transformDirectives } from './3-transform/directives/transform-directives.js';
 import { formula, isMathFence } from './3-transform/math/formula.js';
 import { transformHeadings } from './3-transform/headings.js';
@@ -113,7 +114,7 @@ interface ContextInput {
 }
 
 function createContext(source: string, { files, options, diagnostics }: ContextInput): PageContext {
-  const { colours, components, playground = 'bottom' } = options;
+  const { colours, components, playground = 'bottom', packageManagers = PACKAGE_MANAGERS } = options;
   const named = Object.entries(components?.named ?? {});
   return {
     source,
@@ -123,6 +124,7 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
     colours,
     playground,
+    packageManagers,
     site: options.site,
     texts: [],
     references: [],

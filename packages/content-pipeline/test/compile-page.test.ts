@@ -130,6 +130,15 @@ it('takes its own words from the labels', () => {
   expect(html).toContain('aria-label="Retour au renvoi 1-2"');
 });
 
+it('has commands of npm for the package managers that it is asked for', () => {
+  const { html } = compileText('```npm\nnpm install vitest\n```', {
+    ...defaultCompileOptions,
+    packageManagers: ['pnpm', 'npm'],
+  });
+  expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['pnpm', 'npm']);
+  expect(html).not.toContain('yarn');
+});
+
 it('reads nothing but the files that the page names', () => {
   const asked: string[] = [];
   const files = { read: (file: string) => void asked.push(file) };

@@ -3,6 +3,7 @@ import type { PageAsset, Reference, Slot } from '../compiled-page.js';
 import type { CompileLabels, RawHtml, SiteFacts } from '../compile-options.js';
 import type { TextStore } from '../cache/text-store.js';
 import type { PageComponents } from '../components.js';
+import type { PackageManager } from './code/npm-flags.js';
 import { placeOf, type SourceText } from './source-texts.js';
 
 /** Reads files of the content root; the only way in which a page may look outside itself. */
@@ -21,6 +22,8 @@ export interface PageContext {
   readonly colours: TextStore | undefined;
   /** Where live examples show their result. */
   readonly playground: 'top' | 'bottom';
+  /** Tabs of commands of npm. */
+  readonly packageManagers: readonly PackageManager[];
   readonly site: SiteFacts | undefined;
   /** The page's own text, then that of each partial in it. */
   readonly texts: SourceText[];

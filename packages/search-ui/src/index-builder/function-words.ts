@@ -4,7 +4,7 @@
  */
 const FUNCTION_WORDS: Record<string, Set<string>> = {
   en: wordsOf(`a an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on
-    or our should so than that the their them then there these they this those to was we were what when where which who why
+    or our should so than that the their them then there these they this those to via was we were what when where which who why
     will with would you your`),
   fr: wordsOf(`a ai au aux avec c ce ces cet cette comment d dans de des du elle elles en est et etre il ils j je l la le les
     leur leurs lors m ma mais me mes mon n ne nos notre nous on ont ou par pas pour pourquoi qu quand que quel quelle quels

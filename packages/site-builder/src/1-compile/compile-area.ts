@@ -18,6 +18,7 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
   math: site.config.markdown.math,
   rawHtml: site.config.markdown.rawHtml,
+  packageManagers: site.config.markdown.packageManagers,
   playground: site.config.liveCode.playgroundPosition,
   ...labelOptions(site),
   format: site.config.markdown.format,

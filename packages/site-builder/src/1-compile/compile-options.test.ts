@@ -9,3 +9,11 @@ it('has live examples show their result where the site wants it', () => {
   expect(optionsOf({}).playground).toBe('bottom');
   expect(optionsOf({ liveCode: { playgroundPosition: 'top' } }).playground).toBe('top');
 });
+
+it('has commands of npm for all package managers, or for those that the site names', () => {
+  expect(optionsOf({}).packageManagers).toEqual(['npm', 'yarn', 'pnpm', 'bun']);
+  expect(optionsOf({ markdown: { packageManagers: ['pnpm', 'npm'] } }).packageManagers).toEqual([
+    'pnpm',
+    'npm',
+  ]);
+});

@@ -47,6 +47,7 @@ describe('a configuration that is right', () => {
       markdown: {
         parser: 'satteri',
         rawHtml: 'allow',
+        packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
         math: false,
         format: 'detect',
         remarkPlugins: [],
@@ -152,6 +153,16 @@ describe('a wrong value', () => {
         Did you mean "throw"?
       config-invalid: "rules.duplicateRoutes" is 3; expected "ignore" or "log" or "warn" or "throw"."
     `);
+  });
+
+  it('in a list of names is reported, and so is one that stands there twice', () => {
+    expect(withConfig({ markdown: { packageManagers: ['npn', 'npm'] } })).toMatchInlineSnapshot(`
+      "config-invalid: "markdown.packageManagers[0]" is "npn"; expected "npm" or "yarn" or "pnpm" or "bun".
+        Did you mean "npm"?"
+    `);
+    expect(withConfig({ markdown: { packageManagers: ['npm', 'npm'] } })).toMatchInlineSnapshot(
+      `"config-invalid: "markdown.packageManagers" is ["npm","npm"]; expected each package manager once."`,
+    );
   });
 
   it('of a navbar item’s type is reported with the types that there are', () => {

@@ -15,6 +15,8 @@ const plugin = z.union(
   'a module, such as "./plugin.mjs", or a module with its options: ["./plugin.mjs", { … }]',
 );
 
+const packageManager = z.enum(['npm', 'yarn', 'pnpm', 'bun']);
+
 /** The whole configuration of a site: the schema is the type and the validator. Unknown fields are errors. */
 export const siteConfigSchema = z.strictObject({
   title: label,
@@ -153,6 +155,12 @@ export const siteConfigSchema = z.strictObject({
       format: z.enum(['detect', 'mdx']).default('detect'),
       /** HTML that stands in Markdown: published, cleaned of what could run or load something, or shown as text. */
       rawHtml: z.enum(['allow', 'sanitize', 'escape']).default('allow'),
+      /** Tabs of an `npm` fence, the first of them open: those that the documented product works with. */
+      packageManagers: z
+        .array(packageManager)
+        .min(1)
+        .refine((names) => new Set(names).size === names.length, 'each package manager once')
+        .default(packageManager.options),
       /** Run in this order: remark plugins before directives get their elements, rehype ones before headings and links. */
       remarkPlugins: z.array(plugin).default([]),
       rehypePlugins: z.array(plugin).default([]),
@@ -162,6 +170,7 @@ export const siteConfigSchema = z.strictObject({
       math: false,
       format: 'detect',
       rawHtml: 'allow',
+      packageManagers: packageManager.options,
       remarkPlugins: [],
       rehypePlugins: [],
     }),

@@ -1,4 +1,6 @@
-export type PackageManager = 'npm' | 'yarn' | 'pnpm' | 'bun';
+/** Those whose commands are known. */
+export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const satisfies string[];
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
 type Flags = Partial<Record<Exclude<PackageManager, 'npm'>, string>>;
 

@@ -5,7 +5,6 @@ import { type PageContext, report } from '../page-context.js';
 import { convertNpmCommand } from './npm-command.js';
 import type { PackageManager } from './npm-flags.js';
 
-const MANAGERS: PackageManager[] = ['npm', 'yarn', 'pnpm', 'bun'];
 const PARTS = /(\s+(?:&&|\|\||;)\s+)/;
 const COMMAND = /^(\s*(?:\$\s+)?)(np[mx]\s.*?)(\s*)$/;
 
@@ -16,7 +15,7 @@ export const isPackageCommand = ({ lang, meta }: Code): boolean =>
 /** Commands of npm → a set of tabs with the same for each package manager; the sets of a page follow each other. */
 export function packageManagerTabs(node: Code, context: PageContext): BlockElement {
   reportUnknown(node, context);
-  const tabs = MANAGERS.map((manager) => ({
+  const tabs = context.packageManagers.map((manager) => ({
     title: manager,
     value: manager,
     children: [{ ...node, lang: 'bash', meta: plainMeta(node), value: convert(node.value, manager) }],
