@@ -107,7 +107,7 @@ export const statusTexts: ByLocale<StatusTexts> = {
     retry: 'Réessayer',
     versions: {
       caption: 'Versions',
-      head: ['Quoi', 'Version'],
+      head: ['Élément', 'Version'],
       product: 'Produit documenté',
       builder: 'Générateur du site',
       node: 'Node.js',
@@ -149,7 +149,7 @@ export const statusTexts: ByLocale<StatusTexts> = {
       },
     },
     withBuild:
-      'Ces pages viennent directement de leurs sources. Le nombre de liens vérifiés, le poids d’une page et la durée de chaque étape se savent une fois le site construit.',
+      'Ces pages viennent directement de leurs sources. Le nombre de liens vérifiés, le poids d’une page et la durée de chaque étape ne sont connus qu’une fois le site construit.',
     instead: ['Pour lire plutôt que compter : ', 'commencez ici'],
   },
 };
