@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../src/budgets.js';
+import { shiftsIn, watchShifts } from './layout-shifts.js';
 import { CLOUD_ROUTES, DIST, shellReady } from './site.js';
 
 const REQUESTS_BEFORE_IDLE = 8;
@@ -81,34 +82,10 @@ for (const route of CLOUD_ROUTES) {
   });
 }
 
-/** What moved in a page, each with where it was and where it is. */
-const shiftsIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-
-/** Part of the page before its own scripts. */
-function collectShifts(): void {
-  interface Shift extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-  }
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent?.slice(0, 80);
-        return `${name}: ${rect(previousRect)} → ${rect(currentRect)}`;
-      });
-      shifts.push(`${value}: ${moved.join('; ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 test('a page needs few requests before it is idle, and nothing in it moves', async ({ page }) => {
   const early: string[] = [];
   page.on('request', (request) => early.push(new URL(request.url()).pathname));
-  await page.addInitScript(collectShifts);
+  await watchShifts(page);
   await page.route('**/assets/shell-*.js', (shell) => shell.abort());
   await page.goto('/cloud/getting-started/deployment', { waitUntil: 'load' });
   // A quick browser is idle before this is asked for: what comes then is the shell and its data.

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { serveInHalves } from './serve-in-halves.js';
+import { shiftsIn, watchShifts } from './layout-shifts.js';
 import { isSameDocument, markDocument, openReady, titleOf } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
@@ -264,42 +264,12 @@ test.describe('the search page', () => {
       });
 
   test('nothing in it moves while its script comes', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          (window as unknown as { shifted: number }).shifted += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await openReady(page, '/search');
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    expect(await shiftsIn(page)).toEqual([]);
   });
 });
-
-for (const [place, text] of [
-  ['navbar', 'class="navbar-search"'],
-  ['form', 'class="search-field"'],
-] as const)
-  test(`nothing moves on the search page, even when its document comes in two parts, cut in the ${place}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const server = await serveInHalves(baseURL ?? '', text);
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: [] });
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as unknown as { sources: { node?: Element }[] }[])
-          (window as unknown as { moved: unknown[] }).moved.push(
-            ...sources.map(({ node }) => node?.outerHTML?.slice(0, 200)),
-          );
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await openReady(page, `${server.origin}/search`);
-    await page.waitForTimeout(500);
-    expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
-    server.close();
-  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
