@@ -75,7 +75,7 @@ async function checkAlone(pages) {
       { page, check: 'prose', findings: checkProse(page) },
       { page, check: 'spelling', findings: await checkSpelling(page) },
       { page, check: 'length', findings: checkLength(page) },
-      { page, check: 'links', findings: checkLinks(page, ROOT) },
+      { page, check: 'links', findings: checkLinks(page, ROOT, byFile) },
       { page, check: 'translation', findings: checkTranslation(page, byFile, sourcesIn) },
     );
   }

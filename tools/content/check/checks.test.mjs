@@ -10,6 +10,7 @@ import { checkFrontMatter } from './front-matter.mjs';
 import { checkTerms, readGlossary } from './glossary.mjs';
 import { checkLabels } from './labels.mjs';
 import { checkLength } from './length.mjs';
+import { checkLinks } from './links.mjs';
 import { checkNames } from './names.mjs';
 import { parseNginx } from './nginx.mjs';
 import { checkProse } from './prose.mjs';
@@ -27,6 +28,43 @@ const SERVER = 'content/dev-docs/configurations/server.md';
 const fence = (info, code) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const words = (count) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 const placed = (findings) => findings.map(({ code, line, column }) => `${line}:${column} ${code}`);
+
+describe('links', () => {
+  const ROOT = path.resolve(import.meta.dirname, '../../..');
+  const FILE = 'content/dev-docs/installation.md';
+  const pages = [
+    pageOf(
+      '## By hand {#manual}\n\n## By hand\n\n::include{file="/_shared/_steps.md"}\n',
+      'content/dev-docs/cli.md',
+    ),
+    pageOf('### A step\n\nSee [there](#manual).\n', 'content/_shared/_steps.md'),
+  ];
+  const found = (body) => {
+    const page = pageOf(body, FILE);
+    return checkLinks(page, ROOT, new Map([...pages, page].map((one) => [one.file, one])));
+  };
+
+  it.each(['./cli.md#manual', '/dev-docs/cli?a=b#by-hand', './cli.md#a-step', '#here', '/openapi#somewhere'])(
+    '%s leads somewhere',
+    (url) => expect(found(`## Here\n\n[A link](${url})\n`)).toEqual([]),
+  );
+
+  it('names the page that nobody planned, and the closest', () => {
+    const [finding] = found('A [link](./instalation.md)\n');
+    expect(finding).toMatchObject({ code: 'link-unplanned', line: 6, column: 3 });
+    expect(finding.hint).toBe('The closest is /dev-docs/installation.');
+  });
+
+  it.each(['./cli.md#manul', '#manul', '/dev-docs/cli#a-stepp'])('%s leads to no heading', (url) => {
+    const [finding] = found(`## Manual\n\n[A link](${url})\n`);
+    expect(finding).toMatchObject({ code: 'link-anchor-missing', line: 8, column: 1 });
+    expect(finding.hint).toMatch(/^The closest is #(manual|a-step)\.$/);
+  });
+
+  it('leaves an anchor of a partial to the pages that include it', () => {
+    expect(checkLinks(pages[1], ROOT, new Map(pages.map((one) => [one.file, one])))).toEqual([]);
+  });
+});
 
 describe('examples', () => {
   const WRONG = {

@@ -76,9 +76,16 @@ describe('a translation', () => {
 
   it('may lead to what is not translated', () => {
     const root = new URL('../../..', import.meta.url).pathname;
-    const linksOf = (body) => placed(checkLinks(readPage('content/cloud/locales/fr/intro.md', body), root));
+    const byFile = new Map([
+      ['content/user-docs/intro.md', readPage('content/user-docs/intro.md', '## One')],
+    ]);
+    const linksOf = (body) =>
+      placed(checkLinks(readPage('content/cloud/locales/fr/intro.md', body), root, byFile));
     expect(linksOf('[A](./projects/overview.md) [B](../user-docs/intro.md) [C](/cloud/intro)')).toEqual([]);
     expect(linksOf('[A](./projects/overviw.md)')).toEqual(['1:1 link-unplanned']);
+    expect(linksOf('[A](../user-docs/intro.md#one) [B](../user-docs/intro.md#un)')).toEqual([
+      '1:32 link-anchor-missing',
+    ]);
   });
 });
 
