@@ -44,10 +44,14 @@ describe('links', () => {
     return checkLinks(page, ROOT, new Map([...pages, page].map((one) => [one.file, one])));
   };
 
-  it.each(['./cli.md#manual', '/dev-docs/cli?a=b#by-hand', './cli.md#a-step', '#here', '/openapi#somewhere'])(
-    '%s leads somewhere',
-    (url) => expect(found(`## Here\n\n[A link](${url})\n`)).toEqual([]),
-  );
+  it.each([
+    './cli.md#manual',
+    '/dev-docs/cli?a=b#by-hand',
+    './cli.md#a-step',
+    '#here',
+    '/openapi#somewhere',
+    '#%C3%A9t%C3%A9',
+  ])('%s leads somewhere', (url) => expect(found(`## Here\n\n## Été\n\n[A link](${url})\n`)).toEqual([]));
 
   it('names the page that nobody planned, and the closest', () => {
     const [finding] = found('A [link](./instalation.md)\n');

@@ -36,7 +36,7 @@ export function checkLinks(page, root, byFile) {
       : page;
     // A partial's own `#anchor` is one of the page that includes it.
     if (!to || !anchor || (!target && isPartial(page))) return [];
-    return missing(link, decodeURIComponent(anchor), anchorsOf(to, byFile));
+    return missing(link, anchor, anchorsOf(to, byFile));
   });
 }
 
@@ -52,7 +52,7 @@ function unplanned({ url, line, column }, bare, routes) {
 }
 
 function missing({ url, line, column }, anchor, anchors) {
-  if (anchors.includes(anchor)) return [];
+  if (anchors.some((id) => id === anchor || encodeURIComponent(id) === anchor)) return [];
   const nearest = closestMatch(anchor, anchors, { maxDistance: 12 });
   return [
     {
