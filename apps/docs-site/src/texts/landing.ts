@@ -55,7 +55,7 @@ export const landingTexts: ByLocale<LandingTexts> = {
     leadEnd: ', written page by page from the packages themselves.',
     findYourWay: 'Find your way',
     deploy: 'Deploy a project',
-    sample: 'A request and its answer:',
+    sample: 'A request and its response:',
     areas: 'Areas',
     independence:
       'This guide is independent. It is neither written nor endorsed by the makers of Strapi; names belong to their owners.',
@@ -73,16 +73,16 @@ export const landingTexts: ByLocale<LandingTexts> = {
       operators: {
         title: 'Cloud',
         reader: 'You run it',
-        text: 'Deploy a project from its Git repository, connect a database, read usage and bills.',
+        text: 'Deploy a project from its Git repository, connect a database, follow usage and bills.',
       },
     },
     pages: {
       '/dev-docs/api/rest/parameters': 'REST parameters',
-      '/dev-docs/api/entity-service/crud': 'Entity service',
+      '/dev-docs/api/entity-service/crud': 'Entity Service',
       '/dev-docs/configurations/database': 'Database configuration',
       '/user-docs/content-type-builder/creating-new-content-type': 'Create a content type',
       '/user-docs/content-manager/writing-content': 'Write content',
-      '/user-docs/users-roles-permissions/configuring-administrator-roles': 'Roles of administrators',
+      '/user-docs/users-roles-permissions/configuring-administrator-roles': 'Administrator roles',
       '/cloud/getting-started/deployment': 'Deploy',
       '/cloud/getting-started/caching': 'Cache',
       '/cloud/projects/overview': 'Projects at a glance',
