@@ -69,7 +69,7 @@ export default {
       path: '/search',
       component: 'search',
       title: 'Search the documentation',
-      description: 'Find a page or a section by its words.',
+      description: 'Find a page or a section by the words in it.',
     },
     {
       path: '/status',

@@ -58,13 +58,13 @@ export const statusTexts: ByLocale<StatusTexts> = {
     pages: {
       caption: 'Pages by area',
       head: ['Area', 'Pages'],
-      all: 'All, with the pages that belong to no area',
+      all: 'All, including pages that belong to no area',
       translated: 'Of these in ',
     },
     checks: {
       caption: 'Checks',
       head: ['What was checked', 'Result'],
-      links: 'Links inside of the site',
+      links: 'Internal links',
       anchors: 'Anchors',
       assets: 'Images and downloads',
       errors: 'Errors',
@@ -72,7 +72,7 @@ export const statusTexts: ByLocale<StatusTexts> = {
     },
     budgets: {
       caption: 'Budgets, gzip',
-      head: ['What a page brings', 'Bytes', 'Limit'],
+      head: ['What a page loads', 'Bytes', 'Limit'],
       readable: 'Scripts until it is readable and usable',
       scripts: 'Scripts with the shell',
       styles: 'Styles',
@@ -92,8 +92,8 @@ export const statusTexts: ByLocale<StatusTexts> = {
       },
     },
     withBuild:
-      'These pages come straight from their sources. How many links were checked, what a page weighs and how long each stage takes is known once the site is built.',
-    instead: ['To read instead of to count: ', 'start here'],
+      'These pages come straight from their sources. How many links were checked, what a page weighs and how long each stage takes are known once the site is built.',
+    instead: ['For something to read: ', 'start here'],
   },
   fr: {
     heading: 'État',
