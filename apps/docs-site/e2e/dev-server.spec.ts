@@ -152,7 +152,7 @@ test('the status page tells what is known of the sources, and that the rest come
   const all = page.getByRole('table', { name: 'Pages by area' }).getByRole('row', { name: /^All/ });
   expect(Number(await all.getByRole('cell').first().textContent())).toBeGreaterThan(100);
   await expect(page.getByRole('table')).toHaveCount(3);
-  await expect(page.getByText('is known once the site is built')).toBeVisible();
+  await expect(page.getByText('are known once the site is built')).toBeVisible();
   expect(problems).toEqual([]);
 });
 

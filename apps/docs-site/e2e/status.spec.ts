@@ -22,7 +22,7 @@ test('the status page shows what the build wrote about itself', async ({ page })
       .first();
   await expect(valueOf('Versions', 'Documented product')).toHaveText(report.customFields.documents);
   await expect(valueOf('Pages by area', 'All')).toHaveText(report.pages.toLocaleString('en'));
-  await expect(valueOf('Checks', 'Links')).toHaveText(report.checked.links.toLocaleString('en'));
+  await expect(valueOf('Checks', 'Internal links')).toHaveText(report.checked.links.toLocaleString('en'));
   await expect(valueOf('Budgets, gzip', 'Styles')).toHaveText(report.everyPage.styles.toLocaleString('en'));
 });
 
