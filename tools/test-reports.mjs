@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './workspace.mjs';
 
-const PROJECT_FOLDERS = ['packages', 'apps', 'content', '.'];
+const PROJECT_FOLDERS = ['packages', 'apps', 'content', 'tools', '.'];
 const RESULTS_FOLDER = 'test-results';
 
 /** Removes the reports of earlier runs. */

@@ -4,6 +4,9 @@ import { ensureChromium } from './browser/chromium.mjs';
 import { clearReports, readReports } from './test-reports.mjs';
 import { ensureInstalled, fail, nx, ROOT, run, step } from './workspace.mjs';
 
+/** Whole ways through a site, in their short form; CONTRIBUTING.md tells what they are. */
+const JOURNEYS = ['reader', 'deploy', 'writer', 'documents', 'stranger'];
+
 /** Each runs even when an earlier one failed, so that one run tells all. */
 const STEPS = [
   [
@@ -17,6 +20,10 @@ const STEPS = [
   ['Build', () => nx(['run', 'docs-site:build'])],
   // One area after the other: each keeps both cores busy by itself.
   ['Axe over every page', () => nx(['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream'])],
+  [
+    'Journeys',
+    () => nx(['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=1', '--output-style=stream']),
+  ],
   // Its workers fill both cores too: two apps at once would only make each test slower and nearer to its limits.
   ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream'])],
 ];
