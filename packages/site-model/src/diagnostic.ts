@@ -1,0 +1,35 @@
+/** How bad a diagnostic is. `error` stops a build, `warning` is reported, `info` is shown on request only. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A position in a source file. */
+export interface Position {
+  /** 1-based. */
+  line: number;
+  /** 1-based, in UTF-16 code units. */
+  column: number;
+}
+
+/** What a tool has to say about its input, as data: nothing throws for what a writer wrote. */
+export interface Diagnostic {
+  /** Stable, kebab-case identifier, for instance `front-matter-unknown-key`. */
+  code: string;
+  severity: Severity;
+  /** What happened, with the value seen, and why it matters. */
+  message: string;
+  /** How to fix it, with the corrected text where it can be computed. */
+  hint?: string;
+  /** The file, as the caller named it, with `/` separators. */
+  file: string;
+  /** 1-based. Absent when the diagnostic is about the file as a whole. */
+  line?: number;
+  /** 1-based, in UTF-16 code units. */
+  column?: number;
+}
+
+/** Whether any of the diagnostics stops a build. */
+export const hasErrors = (diagnostics: readonly Pick<Diagnostic, 'severity'>[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error');
+
+/** What a caught value has to say, whatever was thrown. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

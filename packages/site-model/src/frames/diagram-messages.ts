@@ -1,0 +1,46 @@
+/** What a page tells the frame that draws diagrams. */
+export interface DiagramHostMessage {
+  type: 'draw';
+  /** Comes back with whatever this source leads to. */
+  drawing: number;
+  /** Source text of Mermaid. */
+  source: string;
+  theme: 'light' | 'dark';
+  /** Of the page, as CSS writes them in hexadecimal or by `rgb()`. */
+  colors: DiagramColors;
+}
+
+export interface DiagramColors {
+  background: string;
+  /** Of boxes, and around them. */
+  surface: string;
+  border: string;
+  text: string;
+  /** Of lines and arrows. */
+  line: string;
+  /** Of what stands out: notes. */
+  note: string;
+}
+
+/** What that frame tells the page. */
+export type DiagramFrameMessage =
+  | { type: 'ready' }
+  | ({ type: 'drawn'; drawing: number } & Drawing)
+  | ({ type: 'failed'; drawing: number } & DiagramProblem);
+
+export interface Drawing {
+  /** A whole document of SVG, with its width and height. */
+  svg: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** `accTitle` and `accDescr` of the source; empty without them. */
+  title: string;
+  description: string;
+}
+
+export interface DiagramProblem {
+  message: string;
+  /** Line of the source, 1-based, where Mermaid names one. */
+  line?: number;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import * as publicNames from './index.js';
+
+it('has these public names', () => {
+  expect(Object.keys(publicNames)).toMatchInlineSnapshot(`
+    [
+      "decodeAddress",
+      "decodePath",
+      "isBelow",
+      "isSitePath",
+      "splitAddress",
+      "trimSlashes",
+      "withBasePath",
+      "withoutBasePath",
+      "closestName",
+      "editDistance",
+      "suggestName",
+      "errorMessage",
+      "hasErrors",
+      "escapeHtml",
+      "inlineJson",
+      "unescapeHtml",
+      "addressInLocale",
+      "canonicalTag",
+      "directionOf",
+      "resolveLocales",
+      "createTranslator",
+      "formatMessage",
+      "formatPlural",
+      "messageParts",
+      "messagesFor",
+      "CURRENT_VERSION",
+      "preferredVersion",
+      "resolveVersions",
+      "versionNames",
+    ]
+  `);
+});

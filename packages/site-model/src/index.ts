@@ -1,0 +1,53 @@
+export {
+  type AddressParts,
+  decodeAddress,
+  decodePath,
+  isBelow,
+  isSitePath,
+  splitAddress,
+  trimSlashes,
+  withBasePath,
+  withoutBasePath,
+} from './addresses.js';
+export { closestName, editDistance, suggestName } from './closest-name.js';
+export { type Diagnostic, errorMessage, hasErrors, type Position, type Severity } from './diagnostic.js';
+export type {
+  DiagramColors,
+  DiagramFrameMessage,
+  DiagramHostMessage,
+  DiagramProblem,
+  Drawing,
+} from './frames/diagram-messages.js';
+export type { ExampleProblem, LiveFrameMessage, LiveHostMessage } from './frames/live-messages.js';
+export { escapeHtml, inlineJson, unescapeHtml } from './html.js';
+export {
+  addressInLocale,
+  canonicalTag,
+  directionOf,
+  type Locale,
+  type LocaleConfig,
+  resolveLocales,
+  type TextDirection,
+} from './locales.js';
+export {
+  createTranslator,
+  formatMessage,
+  formatPlural,
+  messageParts,
+  messagesFor,
+  type MessageValues,
+  type PluralMessage,
+  type Translate,
+  type Translation,
+} from './messages.js';
+export type { Breadcrumb, Card, Heading, Link, Reference, Section } from './page-parts.js';
+export {
+  CURRENT_VERSION,
+  preferredVersion,
+  resolveVersions,
+  type Version,
+  type VersionBanner,
+  versionNames,
+  type VersionOptions,
+  type VersionsConfig,
+} from './versions.js';
