@@ -151,15 +151,15 @@ export function isBinary(mediaType: string, schema: ApiSchema): boolean {
   );
 }
 
-const ENDINGS: Record<string, string> = {
-  jpeg: 'jpg',
-  plain: 'txt',
-  'svg+xml': 'svg',
-  'octet-stream': 'bin',
-  '*': 'bin',
-};
+const ENDINGS = new Map([
+  ['jpeg', 'jpg'],
+  ['plain', 'txt'],
+  ['svg+xml', 'svg'],
+  ['octet-stream', 'bin'],
+  ['*', 'bin'],
+]);
 
 function fileNameFor(mediaType: string): string {
   const subtype = mediaType.split('/')[1]?.replace(/^x-/, '') ?? '';
-  return `file.${ENDINGS[subtype] ?? (/^[a-z\d]{1,5}$/.test(subtype) ? subtype : 'bin')}`;
+  return `file.${ENDINGS.get(subtype) ?? (/^[a-z\d]{1,5}$/.test(subtype) ? subtype : 'bin')}`;
 }

@@ -77,7 +77,10 @@ export function headerText({ explode, mediaType }: ParameterFormat, value: Json)
   return text.replace(/[\r\n]+/g, ' ');
 }
 
-const DELIMITERS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+const DELIMITERS = new Map<string, string>([
+  ['spaceDelimited', '%20'],
+  ['pipeDelimited', '%7C'],
+]);
 
 /** `name=value` pairs of a query or of a form body, encoded. */
 export function queryPairs(parameter: ParameterFormat, value: Json): string[] {
@@ -92,7 +95,7 @@ export function queryPairs(parameter: ParameterFormat, value: Json): string[] {
       ? itemsOf(value).map((item) => `${name}=${encode(item)}`)
       : membersOf(value).map(([key, member]) => `${encodeValue(key)}=${encode(member)}`);
   }
-  const delimiter = DELIMITERS[parameter.style] ?? ',';
+  const delimiter = DELIMITERS.get(parameter.style) ?? ',';
   const flat = Array.isArray(value) ? itemsOf(value) : membersOf(value).flat();
   return [`${name}=${flat.map(encode).join(delimiter)}`];
 }

@@ -16,11 +16,11 @@ import type { ReadContext } from './read-context.js';
 const NOT_SCHEMA = new Set(['name', 'in', 'description', 'required', 'collectionFormat', 'allowEmptyValue']);
 
 type Style = Pick<OpenAPIV3.ParameterObject, 'style' | 'explode'>;
-const STYLE_OF_COLLECTION: Record<string, Style> = {
-  multi: { style: 'form', explode: true },
-  ssv: { style: 'spaceDelimited', explode: false },
-  pipes: { style: 'pipeDelimited', explode: false },
-};
+const STYLE_OF_COLLECTION = new Map<string, Style>([
+  ['multi', { style: 'form', explode: true }],
+  ['ssv', { style: 'spaceDelimited', explode: false }],
+  ['pipes', { style: 'pipeDelimited', explode: false }],
+]);
 
 /** Parameters, body and responses of an operation of OpenAPI 2, as those of OpenAPI 3. */
 export interface UpgradedOperation {
@@ -61,7 +61,7 @@ function upgradeParameter(cursor: Cursor): Cursor {
   const value = cursor.value as Record<string, unknown>;
   const schema = Object.fromEntries(Object.entries(value).filter(([key]) => !NOT_SCHEMA.has(key)));
   const list: Style = member(value, 'type') === 'array' ? { style: undefined as never, explode: false } : {};
-  const style = STYLE_OF_COLLECTION[text(cursor, 'collectionFormat')] ?? list;
+  const style = STYLE_OF_COLLECTION.get(text(cursor, 'collectionFormat')) ?? list;
   const { name, in: place, description, required } = value;
   return holding(cursor, { name, in: place, description, required, ...style, schema });
 }
@@ -140,12 +140,12 @@ export function upgradeServers(root: Cursor): Cursor {
   return holding(root, { servers: urls.map((url) => ({ url: url.replace(/(.)\/$/, '$1') })) });
 }
 
-const FLOWS: Record<string, string> = {
-  implicit: 'implicit',
-  password: 'password',
-  application: 'clientCredentials',
-  accessCode: 'authorizationCode',
-};
+const FLOWS = new Map([
+  ['implicit', 'implicit'],
+  ['password', 'password'],
+  ['application', 'clientCredentials'],
+  ['accessCode', 'authorizationCode'],
+]);
 
 export function upgradeSecurityScheme(cursor: Cursor): Cursor {
   const value = cursor.value as OpenAPIV2.SecuritySchemeObject;
@@ -155,6 +155,6 @@ export function upgradeSecurityScheme(cursor: Cursor): Cursor {
     authorizationUrl?: string;
     tokenUrl?: string;
   };
-  const flows = { [FLOWS[flow] ?? 'implicit']: { authorizationUrl, tokenUrl, scopes } };
+  const flows = { [FLOWS.get(flow) ?? 'implicit']: { authorizationUrl, tokenUrl, scopes } };
   return holding(cursor, { ...value, flows });
 }

@@ -47,10 +47,16 @@ interface SampleViews {
   isShortened: boolean;
 }
 
+const SYNTAXES = new Map([
+  ['shell', 'bash'],
+  ['curl', 'bash'],
+  ['c#', 'csharp'],
+  ['node.js', 'javascript'],
+  ['js', 'javascript'],
+]);
+
 const syntaxName = (language: string): string =>
-  ({ shell: 'bash', curl: 'bash', 'c#': 'csharp', 'node.js': 'javascript', js: 'javascript' })[
-    language.toLowerCase()
-  ] ?? language.toLowerCase();
+  SYNTAXES.get(language.toLowerCase()) ?? language.toLowerCase();
 
 /** The request that samples show: everything that is required, and what the document has an example for. */
 export function sampleRequest(

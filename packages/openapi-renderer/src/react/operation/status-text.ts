@@ -12,8 +12,8 @@ const CLASSES = {
 /** `404` → `Not Found`, as HTTP calls it in every language; `4XX` → `Client error`; `default` → `Any other status`. */
 export function statusText(status: string, say: SayOnPage): string {
   if (status === 'default') return say('Any other status');
-  const known = STATUS_CODES[status];
-  if (known !== undefined) return known;
+  // A document may name a status like a member that every object has.
+  if (Object.hasOwn(STATUS_CODES, status)) return STATUS_CODES[status] ?? '';
   const first = status.charAt(0);
   return isClass(first) ? say(CLASSES[first]) : '';
 }

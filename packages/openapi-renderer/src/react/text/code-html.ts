@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { refractor } from 'refractor';
 
 /** One-letter classes of the site's theme: comment, keyword, string, number, function, property. */
-const CLASSES: Record<string, string> = Object.fromEntries(
+const CLASSES = new Map(
   Object.entries({
     c: ['comment', 'prolog', 'doctype', 'cdata'],
     k: ['keyword', 'important', 'directive', 'control-flow'],
@@ -10,7 +10,7 @@ const CLASSES: Record<string, string> = Object.fromEntries(
     n: ['number', 'boolean', 'constant', 'symbol', 'null', 'nil'],
     f: ['function', 'class-name', 'tag', 'builtin', 'function-variable'],
     p: ['property', 'attr-name', 'key', 'variable', 'parameter', 'literal-property'],
-  }).flatMap(([name, tokens]) => tokens.map((token) => [token, name])),
+  }).flatMap(([name, tokens]) => tokens.map((token) => [token, name] as const)),
 );
 
 /** Longer code is shown without colours: they would cost more than they help. */
@@ -29,7 +29,7 @@ function html(node: ElementContent, around: string): string {
   if (node.type === 'text') return markupText(node.value);
   if (node.type !== 'element') return '';
   const names = Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
-  const name = names.map((token) => CLASSES[token]).find(Boolean) ?? '';
+  const name = names.map((token) => CLASSES.get(token)).find(Boolean) ?? '';
   const inner = node.children.map((child) => html(child, name || around)).join('');
   return name === '' || name === around ? inner : `<span class="${name}">${inner}</span>`;
 }
