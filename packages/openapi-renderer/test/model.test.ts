@@ -229,23 +229,6 @@ paths: { /a: { get: {} } }
     expect(diagnostics[0]?.message).toContain('more than 1000 bytes');
   });
 
-  it('refuses aliases that multiply', async () => {
-    const levels = Array.from(
-      { length: 12 },
-      (_, level) =>
-        `l${level}: &l${level} [${
-          level
-            ? Array(9)
-                .fill(`*l${level - 1}`)
-                .join(',')
-            : '1'
-        }]`,
-    );
-    const { model, diagnostics } = await build({ 'api.yaml': `${HEAD}${levels.join('\n')}\n` });
-    expect(model).toBeNull();
-    expect(brief(diagnostics)).toContain('document-syntax:1');
-  });
-
   it('strict makes warnings errors', async () => {
     const files = { 'api.yaml': `${HEAD}paths: { /a: { $ref: '#/x' }, /b: { get: {} } }` };
     expect((await build(files)).diagnostics.map(({ severity }) => severity)).toEqual(['warning']);

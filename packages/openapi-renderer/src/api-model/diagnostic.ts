@@ -1,3 +1,9 @@
+/** A place in a file: lines and columns from 1, columns in UTF-16 code units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
 /** A finding about an OpenAPI document, as data: nothing in this package throws for what a writer wrote. */
 export interface ApiDiagnostic {
   /** Stable, kebab-case identifier, for instance `ref-missing`. */

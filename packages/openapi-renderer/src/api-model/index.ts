@@ -1,4 +1,4 @@
-export type { ApiDiagnostic } from './diagnostic.js';
+export type { ApiDiagnostic, Position } from './diagnostic.js';
 export type { Json } from './json.js';
 export type {
   ApiDiscriminator,

@@ -1,5 +1,5 @@
 import type { ApiDiagnostic } from '../api-model/index.js';
-import { locate } from './1-read/locate.js';
+import type { SourceText } from './1-read/source-text.js';
 
 /** A place in a document: the file, and the keys that lead to the value. */
 export interface DocumentPlace {
@@ -14,14 +14,14 @@ const MAX_OF_A_KIND = 50;
 
 /** Gathers what is found, each thing once, and knows lines and columns of the files. */
 export class Findings {
-  readonly #texts: ReadonlyMap<string, string>;
+  readonly #texts: ReadonlyMap<string, SourceText>;
   readonly #nameOf: (file: string) => string;
   readonly #main: string;
   readonly #list: ApiDiagnostic[] = [];
   readonly #seen = new Set<string>();
   readonly #counts = new Map<string, { count: number; severity: Finding['severity'] }>();
 
-  constructor(texts: ReadonlyMap<string, string>, main: string, nameOf: (file: string) => string) {
+  constructor(texts: ReadonlyMap<string, SourceText>, main: string, nameOf: (file: string) => string) {
     this.#texts = texts;
     this.#main = main;
     this.#nameOf = nameOf;
@@ -32,8 +32,7 @@ export class Findings {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     if (!this.#count(finding)) return;
-    const text = this.#texts.get(place.file);
-    const at = text === undefined ? null : locate(text, place.keys);
+    const at = this.#texts.get(place.file)?.locate(place.keys);
     this.#list.push({ ...finding, file: this.#nameOf(place.file), ...at });
   }
 

@@ -1,6 +1,9 @@
-/** Where the next thing stands, from `at` on. */
+/** Where the next thing stands, from `at` on. JSON has four characters of white space; what else editors leave is taken for it. */
 export function skipSpace(text: string, at: number): number {
-  while (at < text.length && /\s/.test(text[at] ?? '')) at++;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 0x20 && (code < 0x80 || !/\s/.test(text.charAt(at)))) return at;
+  }
   return at;
 }
 

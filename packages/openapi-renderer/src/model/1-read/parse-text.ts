@@ -1,12 +1,15 @@
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml';
+import { breakAliases, type BrokenAlias } from './break-aliases.js';
 import { type RepeatedName, repeatedNames } from './repeated-names.js';
+import { YAML_OPTIONS } from './yaml-nodes.js';
 
 export interface ParseProblem {
-  message: string;
+  /** `syntax`: the rest of the file could not be read. All others: it could. */
+  kind: 'syntax' | 'repeated-name' | 'alias-inside' | 'alias-multiplies';
+  /** What the parser says, or the name that is meant. */
+  detail: string;
   line: number;
   column: number;
-  /** The rest of the file could still be read. */
-  harmless: boolean;
 }
 
 export interface ParsedText {
@@ -15,16 +18,13 @@ export interface ParsedText {
   problems: ParseProblem[];
 }
 
-/** A document whose aliases multiply to more nodes than this is refused, as a bomb. */
-const MAX_ALIASES = 1000;
-
 /** JSON is read as JSON; all else as YAML 1.2, which takes broken JSON too and says where it is broken. */
 export function parseText(text: string, file: string): ParsedText {
   const bare = text.replace(/^\uFEFF/, '');
   if (file.endsWith('.json') || /^\s*[{[]/.test(bare)) {
     try {
       const value = JSON.parse(bare) as unknown;
-      return { value, problems: repeatedNames(bare).map(toProblem) };
+      return { value, problems: repeatedNames(bare).map(ofRepeated) };
     } catch {
       // YAML tells line and column, and reads what can be read.
     }
@@ -32,25 +32,37 @@ export function parseText(text: string, file: string): ParsedText {
   return parseYaml(bare);
 }
 
-const toProblem = ({ name, line, column }: RepeatedName): ParseProblem => ({
-  message: JSON.stringify(name),
+const ofRepeated = ({ name, line, column }: RepeatedName): ParseProblem => ({
+  kind: 'repeated-name',
+  detail: JSON.stringify(name),
   line,
   column,
-  harmless: true,
 });
 
 function parseYaml(text: string): ParsedText {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
-  const problems = document.errors.map(({ code, message, pos }): ParseProblem => {
-    const { line, col } = lines.linePos(pos[0]);
-    return { message, line, column: col, harmless: code === 'DUPLICATE_KEY' };
+  const positionOf = (offset: number): Pick<ParseProblem, 'line' | 'column'> => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const ofAlias = ({ name, reason, offset }: BrokenAlias): ParseProblem => ({
+    kind: `alias-${reason}`,
+    detail: `*${name}`,
+    ...positionOf(offset),
   });
+  const document = parseDocument(text, { ...YAML_OPTIONS, lineCounter: lines });
+  const problems = document.errors.map(({ code, message, pos }): ParseProblem => ({
+    kind: code === 'DUPLICATE_KEY' ? 'repeated-name' : 'syntax',
+    detail: message,
+    ...positionOf(pos[0]),
+  }));
   try {
     keepVersion(document);
-    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown, problems };
+    problems.push(...breakAliases(document).map(ofAlias));
+    // Aliases have an end now, however often one of them is used.
+    return { value: document.toJS({ maxAliasCount: -1 }) as unknown, problems };
   } catch (error) {
-    problems.push({ message: (error as Error).message, line: 1, column: 1, harmless: false });
+    problems.push({ kind: 'syntax', detail: (error as Error).message, line: 1, column: 1 });
     return { value: undefined, problems };
   }
 }

@@ -2,14 +2,17 @@ import path from 'node:path';
 import { $RefParser, type FileInfo, type ParserOptions } from '@apidevtools/json-schema-ref-parser';
 import { Findings } from '../findings.js';
 import { FileAccess } from './file-access.js';
+import { parseFinding } from './parse-findings.js';
 import { parseText } from './parse-text.js';
 import type { ReadOptions } from './read-options.js';
+import { SourceText } from './source-text.js';
 
 export interface Documents {
   /** Key of the main document in `values`. */
   main: string;
   /** Parsed files by path or address; those that could not be read are missing. */
   values: Map<string, unknown>;
+  texts: ReadonlyMap<string, SourceText>;
   findings: Findings;
   /** The same for checks that end after the model is there. */
   later: Findings;
@@ -30,7 +33,7 @@ const EXTERNAL_REF = /\$(?:dynamicR|r)ef['"]?\s*:\s*['"]?[^'"\s#]/;
 export async function readDocuments(file: string, options: ReadOptions = {}): Promise<Documents> {
   const main = path.resolve(file);
   const root = options.root ?? path.dirname(main);
-  const texts = new Map<string, string>();
+  const texts = new Map<string, SourceText>();
   const failures = new Map<string, string>();
   const newFindings = () => new Findings(texts, main, (name) => nameFrom(main, file, name));
   const [findings, later] = [newFindings(), newFindings()];
@@ -39,23 +42,23 @@ export async function readDocuments(file: string, options: ReadOptions = {}): Pr
   const value = await readMain(state, main);
   if (value === undefined) {
     reportMain(findings, main, failures.get(main) ?? 'it is empty');
-    return { main, values: new Map(), findings, later, failures };
+    return { main, values: new Map(), texts, findings, later, failures };
   }
   const parser = new $RefParser();
-  const external = EXTERNAL_REF.test(texts.get(main) ?? '');
+  const external = EXTERNAL_REF.test(texts.get(main)?.text ?? '');
   // A file that is missing is in `failures`; whoever refers to it reports it.
   await parser.resolve(main, value as object, parserOptions(state, external)).catch(() => undefined);
   reportSize(findings, main, state.access.bytes);
   const values = new Map<string, unknown>([[main, value]]);
   for (const [name, read] of Object.entries(parser.$refs.values()))
     if (texts.has(fileKey(name)) && !failures.has(fileKey(name))) values.set(fileKey(name), read);
-  return { main, values, findings, later, failures };
+  return { main, values, texts, findings, later, failures };
 }
 
 async function readMain(state: ReadState, main: string): Promise<unknown> {
   try {
     const text = await state.access.readLocal(main);
-    state.texts.set(main, text);
+    state.texts.set(main, new SourceText(text));
     const value = parseFile(main, text, state);
     return typeof value === 'object' ? value : undefined;
   } catch (error) {
@@ -66,7 +69,7 @@ async function readMain(state: ReadState, main: string): Promise<unknown> {
 
 interface ReadState {
   access: FileAccess;
-  texts: Map<string, string>;
+  texts: Map<string, SourceText>;
   failures: Map<string, string>;
   findings: Findings;
 }
@@ -79,7 +82,7 @@ function parserOptions(state: ReadState, external: boolean): ParserOptions {
       const key = fileKey(url);
       try {
         const text = await read(isRemote ? url : key);
-        state.texts.set(key, text);
+        state.texts.set(key, new SourceText(text));
         return text;
       } catch (error) {
         state.failures.set(key, (error as Error).message);
@@ -109,20 +112,8 @@ function parserOptions(state: ReadState, external: boolean): ParserOptions {
 
 function parseFile(key: string, text: string, { findings, failures }: ReadState): unknown {
   const { value, problems } = parseText(text, key);
-  for (const { message, line, column, harmless } of problems) {
-    findings.addAt(
-      {
-        code: 'document-syntax',
-        severity: harmless ? 'warning' : 'error',
-        message: harmless
-          ? `A name stands twice in one place, so only the last one counts: ${message}.`
-          : `The file cannot be read beyond this place: ${message}.`,
-        hint: 'Correct the file; every YAML editor shows the place.',
-      },
-      key,
-      { line, column },
-    );
-  }
+  for (const { line, column, ...problem } of problems)
+    findings.addAt(parseFinding(problem), key, { line, column });
   if (value === undefined || value === null) failures.set(key, 'the file is empty or not valid');
   return value ?? undefined;
 }
