@@ -34,8 +34,8 @@ export const runSiteBuilder = (root: string, ...args: string[]): Promise<Finishe
   runCommand(process.execPath, [BIN, ...args], root);
 
 /** Starts `dev` or `preview` and waits until it tells its address. @throws when it ends before */
-export function startServer(root: string, command: 'dev' | 'preview'): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [BIN, command, '--port', '0'], { cwd: root });
+export function startServer(root: string, command: 'dev' | 'preview', bin = BIN): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [bin, command, '--port', '0'], { cwd: root });
   const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve());

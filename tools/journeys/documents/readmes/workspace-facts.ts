@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Manifest {
+  name: string;
+  version: string;
+  bin?: Record<string, string>;
+  scripts?: Record<string, string>;
+  exports?: Record<string, unknown>;
+  publishConfig?: { exports?: Record<string, unknown> };
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+/** What is true of the workspace, for READMEs to be compared with. */
+export interface WorkspaceFacts {
+  root: string;
+  /** Every file that git knows, and what is new. */
+  files: string[];
+  /** By the package's name. */
+  packages: Map<string, Manifest>;
+  scripts: string[];
+  /** Configurations of each target, by project and target. */
+  projects: Map<string, Map<string, string[]>>;
+  /** What `site-builder --help` prints. */
+  siteBuilderUsage: string;
+}
+
+interface ProjectGraph {
+  graph: { nodes: Record<string, { data: { targets?: Record<string, { configurations?: object }> } }> };
+}
+
+export function readWorkspaceFacts(root: string): WorkspaceFacts {
+  const run = (command: string, args: string[]): string =>
+    execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const files = run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)));
+  const siteBuilder = path.join(root, 'packages/site-builder/bin/site-builder.mjs');
+  return {
+    root,
+    files,
+    packages: readPackages(root, files),
+    scripts: Object.keys(readManifest(root, 'package.json').scripts ?? {}),
+    projects: readProjects(root, run),
+    siteBuilderUsage: run(process.execPath, [siteBuilder, '--help']),
+  };
+}
+
+export const readManifest = (root: string, file: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest;
+
+function readPackages(root: string, files: string[]): Map<string, Manifest> {
+  const manifests = files.filter((file) => /^packages\/[^/]+\/package\.json$/.test(file));
+  return new Map(
+    manifests.map((file) => {
+      const manifest = readManifest(root, file);
+      return [manifest.name, manifest];
+    }),
+  );
+}
+
+function readProjects(
+  root: string,
+  run: (command: string, args: string[]) => string,
+): WorkspaceFacts['projects'] {
+  const file = path.join(tmpdir(), `readmes-graph-${process.pid}.json`);
+  run(path.join(root, 'node_modules/.bin/nx'), ['graph', `--file=${file}`]);
+  const { graph } = JSON.parse(readFileSync(file, 'utf8')) as ProjectGraph;
+  return new Map(
+    Object.entries(graph.nodes).map(([project, { data }]) => [
+      project,
+      new Map(
+        Object.entries(data.targets ?? {}).map(([target, { configurations }]) => [
+          target,
+          Object.keys(configurations ?? {}),
+        ]),
+      ),
+    ]),
+  );
+}
+
+/** READMEs and other documents about the repository and its packages; content of sites is not among them. */
+export const findReadmes = ({ files }: WorkspaceFacts): string[] =>
+  files
+    .filter((file) =>
+      /^(?:(?:packages\/[^/]+\/)?[A-Z]+|(?:apps\/[^/]+|tools\/[^/]+|content)\/README)\.md$/.test(file),
+    )
+    .toSorted();
