@@ -15,6 +15,7 @@ const OUTPUTS =
 const MINIMAL_SITE: Record<string, string> = {
   'package.json': JSON.stringify({ name: 'scratch-site', private: true, type: 'module' }),
   'vite.config.ts': `import { siteBundle } from '@org/site-builder/vite';\n\nexport default siteBundle(import.meta.dirname);\n`,
+  'src/styles.css': `@import '@org/theme-shell/styles.css';\n`,
   'src/entry.client.tsx': `import { startShell } from '@org/theme-shell/client';\n\nawait startShell({ pages: import.meta.glob('./pages/*.tsx') });\n`,
   'src/entry.server.tsx': `import { createRenderer } from '@org/theme-shell/server';\n\nexport const render = createRenderer(import.meta.glob('./pages/*.tsx', { eager: true }));\n`,
 };

@@ -26,6 +26,7 @@ export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } fr
 export { moduleImports } from './3-transform/mdx/module-imports.js';
 export type { Diagnostic, Severity } from './diagnostic.js';
 export type { FrontMatter } from './1-read/front-matter.js';
+export { frontMatterPosition } from './1-read/read-front-matter.js';
 export type { ParserName } from './2-parse/parsers.js';
 export type { TextStore } from './cache/text-store.js';
 export type { ContentFiles } from './3-transform/page-context.js';

@@ -3,7 +3,7 @@ import { closestName } from '../closest-name.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { adaptDocusaurusKeys } from './docusaurus-keys.js';
 import { type FrontMatter, frontMatterSchema } from './front-matter.js';
-import type { FrontMatterText } from './front-matter-text.js';
+import type { FrontMatterText, TextPosition } from './front-matter-text.js';
 import { readToml } from './read-toml.js';
 import { readYaml } from './read-yaml.js';
 
@@ -55,6 +55,17 @@ export function splitFrontMatter<Schema extends FrontMatterSchema>(
   const validated = validate(data, schema, locator);
   const ignored = without.map(({ key, meaning }) => ignoredKey(key, meaning, locator));
   return { ...validated, body, diagnostics: [...validated.diagnostics, ...ignored] };
+}
+
+/** Where a page's front matter has a key. Empty for a page without it. */
+export function frontMatterPosition(source: string, file: string, key: string): Partial<TextPosition> {
+  const whole = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const [, fence, inner = ''] = FRONT_MATTER.exec(whole) ?? [];
+  if (fence === undefined) return {};
+  const text = fence === '---' ? readYaml(inner) : readToml(inner);
+  if (text.errors.length > 0 || !Object.hasOwn(Object(text.data) as object, key)) return {};
+  const { line, column } = locate([key], { file, text });
+  return { line, column };
 }
 
 const syntaxErrors = ({ text, file }: Locator): Diagnostic[] =>

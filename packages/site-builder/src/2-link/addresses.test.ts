@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentPath, outputFile, siteAddress } from './addresses.js';
+import { documentPath, encodePath, fileAt, outputFile, siteAddress } from './addresses.js';
 
 describe('documentPath', () => {
   const pathOf = (id: string, slug?: string) =>
@@ -24,6 +24,7 @@ describe('documentPath', () => {
     ['cloud/intro', '../start', '/start'],
     ['cloud/projects/index', 'all', '/cloud/projects/all'],
     ['intro', 'start', '/start'],
+    ['cloud/intro', '../../start', '/../start'],
   ])('of %s with the slug %s is %s', (id, slug, path) => {
     expect(pathOf(id, slug)).toBe(path);
   });
@@ -44,6 +45,7 @@ describe('siteAddress', () => {
     ['/', below, '/docs/'],
     ['/', slashed, '/docs/'],
     ['/cloud/old.html', slashed, '/docs/cloud/old.html'],
+    ['/größe/日本 語', slashed, '/docs/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%20%E8%AA%9E/'],
   ])('of %s with %o is %s', (path, config, address) => {
     expect(siteAddress(path, config)).toBe(address);
   });
@@ -63,4 +65,15 @@ describe('outputFile', () => {
   ])('of %s with %o is %s', (address, config, file) => {
     expect(outputFile(address, config.baseUrl)).toBe(file);
   });
+});
+
+describe('encodePath', () => {
+  it.each(['a b', 'größe/日本語', '🎉', '100%', 'a?b#c', "it's (a) [b] & c+d=e;f,g@h:i!$*~"])(
+    'gives an address that browsers leave as it is, and fileAt the name again: %s',
+    (name) => {
+      const address = `/docs/${encodePath(name)}`;
+      expect(new URL(address, 'https://example.org').pathname).toBe(address);
+      expect(fileAt(address, '/docs/')).toBe(name);
+    },
+  );
 });

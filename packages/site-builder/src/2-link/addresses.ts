@@ -11,18 +11,35 @@ export function documentPath({ id, frontMatter }: Pick<PageSummary, 'id' | 'fron
   const { slug } = frontMatter;
   if (slug?.startsWith('/')) return slug;
   const folder = path.dirname(id);
-  if (slug) return path.join('/', folder, slug);
+  // What climbs out of the site stays as it is, for the check of names to see.
+  if (slug) return `/${path.join(folder, slug)}`;
   return `/${id.replace(INDEX, '')}`;
 }
 
 /** What a route that is named like a file ends in. */
 const HTML = /\.html$/;
 
+/**
+ * A path as browsers write it in an address: what is no plain character is percent-encoded UTF-8. Every path is one of plain
+ * characters until it becomes an address here, and an address until {@link fileAt} makes it the name of a file.
+ */
+export const encodePath = (pathname: string): string =>
+  encodeURI(pathname.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
+
+/** A path that may be percent-encoded, as writers copy them from browsers, in plain characters. */
+export function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** A path of the site with base path and, as the site wants it, with or without the slash at its end; never after `.html`. */
 export function siteAddress(pathname: string, { baseUrl, trailingSlash }: AddressConfig): string {
   const bare = pathname.replace(/^\/+|\/+$/g, '');
   if (bare === '') return baseUrl;
-  return `${baseUrl}${bare}${trailingSlash && !HTML.test(bare) ? '/' : ''}`;
+  return `${baseUrl}${encodePath(bare)}${trailingSlash && !HTML.test(bare) ? '/' : ''}`;
 }
 
 /** Address of a page's plain Markdown: `/docs/cloud/intro` → `/docs/cloud/intro.md`; of the root `/docs/index.md`. */
@@ -37,7 +54,11 @@ export function markdownAddress(address: string, { baseUrl }: AddressConfig): st
  * @param rootBaseUrl base path of the whole site, without a locale's
  */
 export function outputFile(address: string, rootBaseUrl: string): string {
-  const file = address.slice(rootBaseUrl.length);
+  const file = fileAt(address, rootBaseUrl);
   if (HTML.test(file)) return file;
   return file === '' || file.endsWith('/') ? `${file}index.html` : `${file}.html`;
 }
+
+/** File of the output that has an address: `/docs/assets/caf%C3%A9.svg` → `assets/café.svg`. */
+export const fileAt = (address: string, rootBaseUrl: string): string =>
+  decodePath(address.slice(rootBaseUrl.length));

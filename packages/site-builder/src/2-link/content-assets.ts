@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path/posix';
 import type { ContentFiles } from '@org/content-pipeline';
+import { encodePath } from './addresses.js';
 import type { PageSummary } from './site-model.js';
 
 /** Characters of the content hash in a file's name: 2^40 values. */
@@ -26,7 +27,8 @@ export function contentAssets(
   for (const { target, kind } of pages.flatMap(({ references }) => references)) {
     if (kind !== 'asset' || assets[target]) continue;
     const bytes = files.read(target);
-    if (bytes) assets[target] = `${baseUrl}assets/${hashedName(target.replace(GENERATED, '/'), bytes)}`;
+    if (bytes)
+      assets[target] = `${baseUrl}assets/${encodePath(hashedName(target.replace(GENERATED, '/'), bytes))}`;
   }
   return assets;
 }

@@ -44,8 +44,8 @@ export interface LocaleInput extends LocalePages {
   updates: LastUpdates['bySource'] | undefined;
 }
 
-/** LINK for one locale. */
-export function linkLocale(input: LocaleInput): SiteModel {
+/** LINK for one locale: its model, and what wants to answer in it. */
+export function linkLocale(input: LocaleInput): { model: SiteModel; claims: RouteClaim[] } {
   const { site, pages, claims, aliases } = input;
   const { config, configFile, locale } = site;
   const addresses = new Map(claims.map(({ source, address }) => [source, address]));
@@ -59,10 +59,8 @@ export function linkLocale(input: LocaleInput): SiteModel {
     ...linked.indexPages.map(versionedIndex),
   ];
   const versions = buildVersionTable({ areas: input.editions.areas, pages: versioned, sidebarsOf });
-  const table = buildRoutes(
-    [...componentClaims(config, configFile), ...claims, ...linked.indexPages.map(toClaim)],
-    config,
-  );
+  const allClaims = [...componentClaims(config, configFile), ...claims, ...linked.indexPages.map(toClaim)];
+  const table = buildRoutes(allClaims, config);
   const siteFindings: Diagnostic[] = [];
   const shellSite = toShellSite({
     config,
@@ -78,7 +76,7 @@ export function linkLocale(input: LocaleInput): SiteModel {
   const cards = cardsOfCategories(pages, { ...linked, href });
   const targets = linkTargets(site, { pages, aliases, routes: table.routes });
   const { redirects, diagnostics: redirectFindings } = linkRedirects({ config, configFile, targets });
-  return {
+  const model: SiteModel = {
     site: shellSite,
     routes: table.routes,
     pages: shellPages(input, { href, linked, versions }),
@@ -97,6 +95,7 @@ export function linkLocale(input: LocaleInput): SiteModel {
       ...(locale.isDefault ? [...redirectFindings, ...checkSearchPage(config, configFile)] : []),
     ],
   };
+  return { model, claims: allClaims };
 }
 
 /** The sidebars as the locale shows them, and what of its translations no text asks for. */
@@ -136,7 +135,13 @@ function pageFindings(
   return [...unusedTexts, ...ofPages];
 }
 
-const toClaim = ({ path, href, file }: LinkedIndex): RouteClaim => ({ source: path, address: href, file });
+const toClaim = ({ path, href, file, line, column }: LinkedIndex): RouteClaim => ({
+  source: path,
+  address: href,
+  file,
+  line,
+  column,
+});
 
 const versionedPage = ({ edition, id }: EditionPage, href: string): VersionedPage => ({
   area: edition.area.dir,

@@ -3,11 +3,13 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { siteAddress } from './addresses.js';
+import { checkOutput } from './check-output.js';
 import { type EditionPage, type LocalePages, pagesOfLocale, untranslatedName } from './edition-pages.js';
 import { type Editions, readEditions } from './editions.js';
 import { linkLocale, type LocaleInput } from './link-locale.js';
 import { localeSites, type LocaleSite } from './locale-sites.js';
 import { shownTexts } from './locale-texts.js';
+import { publicFiles } from './public-files.js';
 import { documentClaims, type RouteClaim } from './routes.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
@@ -47,7 +49,7 @@ export function linkLocales(
   const shown = sites.map((localeSite) => showLocale(localeSite, summaries, editions, options));
   const alternates = alternatesIn(shown);
   const configTexts = shownTexts({ ...site.config, customFields: {} });
-  const locales = shown.map(({ site: localeSite, ...locale }): LinkedLocale => {
+  const locales = shown.map(({ site: localeSite, ...locale }) => {
     const input = {
       site: localeSite,
       editions,
@@ -56,10 +58,12 @@ export function linkLocales(
       ...locale,
       ...alternates,
     };
-    return { site: localeSite, model: linkLocale(input), aliases: locale.aliases };
+    return { site: localeSite, ...linkLocale(input), aliases: locale.aliases };
   });
   const found = locales.flatMap(({ model }) => model.diagnostics);
-  return { locales, diagnostics: [...diagnostics, ...editions.diagnostics, ...found] };
+  const publicNames = publicFiles(site.publicDir, site.config.baseUrl);
+  const output = checkOutput({ locales, summaries, publicFiles: publicNames });
+  return { locales, diagnostics: [...diagnostics, ...editions.diagnostics, ...found, ...output] };
 }
 
 /** LINK for the default locale, with the findings of all. */

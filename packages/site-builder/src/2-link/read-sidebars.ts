@@ -14,6 +14,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
 import { findCategoryFiles } from './category-files.js';
+import { checkSidebarIds, slugPlace } from './sidebar-names.js';
 import { type SidebarFileLink, sidebarFileLinks } from './sidebar-links.js';
 import { type Place, readYaml, type YamlFile } from './yaml-file.js';
 
@@ -22,10 +23,10 @@ export const SIDEBARS_FILE = 'sidebars.yaml';
 /** Addresses that the sidebar engine gives to generated indexes by itself. They belong to an area, so they lie below its address. */
 const DEFAULT_SLUG = '/category/';
 
-export interface LinkedIndex extends GeneratedIndexPage {
+export interface LinkedIndex extends GeneratedIndexPage, Place {
   /** Path below the base path: the page's key in the model. */
   path: string;
-  /** The sidebar file that asks for it. */
+  /** The sidebar file or the `_category_` file that asks for it. */
   file: string;
   area: string;
   /** Name of the version that it is about. */
@@ -111,7 +112,12 @@ function linkApis(
   const config = JSON.parse(readFileSync(file, 'utf8')) as SidebarsConfig;
   const name = path.basename(file);
   const result = buildSidebars({ file: name, config, docs: edition.docs });
-  gather(result, edition, { file: name, pathOf: (slug) => edition.pathOf(slug) }, linked);
+  gather(
+    result,
+    edition,
+    { placeOf: () => ({ file: name }), pathOf: (slug) => edition.pathOf(slug) },
+    linked,
+  );
   linked.diagnostics.push(...result.diagnostics);
 }
 
@@ -149,7 +155,9 @@ function linkEdition(
       .map(({ name, value }) => ({ file: name, value })),
     indexHref: (slug) => siteAddress(pathOf(slug), config),
   });
-  gather(result, edition, { file, pathOf }, linked);
+  const placeOf = (slug: string) => slugPlace(slug, [...files.values()]) ?? { file };
+  gather(result, edition, { placeOf, pathOf }, linked);
+  linked.diagnostics.push(...checkSidebarIds({ file, yaml: sidebars }));
   for (const { path: at, ...finding } of result.diagnostics) {
     const found = files.get(finding.file);
     const message = found ? finding.message.replaceAll(finding.file, found.file) : finding.message;
@@ -166,7 +174,7 @@ function linkEdition(
 function gather(
   result: SidebarsResult,
   { area, version, docs, suffix }: SidebarEdition,
-  { file, pathOf }: { file: string; pathOf(slug: string): string },
+  { placeOf, pathOf }: { placeOf(slug: string): Place & { file: string }; pathOf(slug: string): string },
   linked: LinkedSidebars,
 ): void {
   const sources = new Map(docs.map(({ id, page }) => [id, page]));
@@ -184,7 +192,7 @@ function gather(
       ...page,
       place: named(page.place),
       path: pathOf(page.slug),
-      file,
+      ...placeOf(page.slug),
       area,
       version,
     })),

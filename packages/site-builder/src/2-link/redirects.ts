@@ -2,7 +2,7 @@ import { cleanPath } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { closestName } from '../diagnostics/closest-name.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
-import { siteAddress } from './addresses.js';
+import { decodePath, siteAddress } from './addresses.js';
 import type { LinkTargets } from './check-links.js';
 import type { Redirect } from './site-model.js';
 
@@ -56,9 +56,9 @@ function checkTarget(
 ): Diagnostic[] {
   if (!to.startsWith('/')) return [];
   const [pathname = '/'] = to.split(/[?#]/);
-  const address = siteAddress(pathname, config);
+  const address = siteAddress(decodePath(pathname), config);
   const isRedirect = config.redirects.some((redirect) => oldAddress(redirect.from, config) === address);
-  const isFile = targets.publicFiles.has(config.baseUrl + pathname.slice(1)) && !isRedirect;
+  const isFile = targets.publicFiles.has(config.baseUrl + decodePath(pathname).slice(1)) && !isRedirect;
   const exists = targets.byAddress.has(address) || isFile;
   const severity = severityOf(config.rules.brokenLinks);
   if (exists || !severity) return [];
@@ -72,10 +72,10 @@ function checkTarget(
 export const oldAddress = (
   from: string,
   config: Pick<ResolvedSiteConfig, 'baseUrl' | 'trailingSlash'>,
-): string => siteAddress(cleanPath(from), config);
+): string => siteAddress(cleanPath(decodePath(from)), config);
 
 function finalAddress(to: string, config: ResolvedSiteConfig): string {
   if (!to.startsWith('/')) return to;
   const [, pathname = '/', tail = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
-  return siteAddress(pathname, config) + tail;
+  return siteAddress(decodePath(pathname), config) + tail;
 }

@@ -16,8 +16,10 @@ export interface RouteTable {
 export interface RouteClaim {
   /** Content source, or the path of a page that has none. */
   source: string;
-  /** Where a clash is reported. */
+  /** Where a clash is reported, with the place where the address is written if that is known. */
   file: string;
+  line?: number | undefined;
+  column?: number | undefined;
   address: string;
 }
 

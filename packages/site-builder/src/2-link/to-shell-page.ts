@@ -2,7 +2,7 @@ import type { SidebarPlace } from '@org/sidebar-engine';
 import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { LastUpdate } from '../history/git-log.js';
-import { markdownAddress, siteAddress } from './addresses.js';
+import { encodePath, markdownAddress, siteAddress } from './addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import { dateText } from './date-text.js';
 import type { PageSummary } from './site-model.js';
@@ -160,5 +160,5 @@ function lastUpdate(
 
 function editHref({ source, frontMatter }: PageSummary, { editUrl }: ResolvedSiteConfig): string | null {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url;
-  return editUrl ? `${editUrl.replace(/\/$/, '')}/${source}` : null;
+  return editUrl ? `${editUrl.replace(/\/$/, '')}/${encodePath(source)}` : null;
 }

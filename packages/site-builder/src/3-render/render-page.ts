@@ -11,7 +11,7 @@ import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/them
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';
 import { hashedName } from '../2-link/content-assets.js';
-import { markdownAddress, siteAddress } from '../2-link/addresses.js';
+import { encodePath, markdownAddress, siteAddress } from '../2-link/addresses.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';
@@ -62,7 +62,7 @@ export function createRenderContext({ bundleId, ...input }: ContextInput): Rende
   const dataFiles = new Map<string, string>();
   const addFile = (name: string, data: unknown): string => {
     const text = JSON.stringify(data);
-    const address = `${rootBaseUrl}assets/data/${hashedName(name, text)}`;
+    const address = `${rootBaseUrl}assets/data/${encodePath(hashedName(name, text))}`;
     dataFiles.set(address, text);
     return address;
   };
@@ -126,6 +126,9 @@ export function renderPage(
   return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };
 }
 
+/** Encoded, but for escapes that COMPILE has kept because they stand for what an address would read otherwise. */
+const encodeKept = (target: string): string => encodeURI(target).replace(/%25([\da-f]{2})/gi, '%$1');
+
 type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses' | 'articles' | 'rootBaseUrl'>;
 
 /** A compiled page's article with its final addresses, and the cards of the pages below it. */
@@ -167,7 +170,7 @@ function finalAddress(
   // A page's address in the site's own form; anything else below the base path is a file, and the same in all locales.
   const routeAddress = (target: string): string => {
     const address = siteAddress(target, config);
-    return addresses.has(address) ? address : rootBaseUrl + target.slice(1);
+    return addresses.has(address) ? address : rootBaseUrl + encodeKept(target.slice(1));
   };
   return (reference) => {
     const { kind, query, hash } = reference;

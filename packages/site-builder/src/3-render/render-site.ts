@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
 import { contentFiles } from '../1-compile/content-files.js';
 import { readCompiled } from '../1-compile/read-compiled.js';
-import { outputFile } from '../2-link/addresses.js';
+import { fileAt, outputFile } from '../2-link/addresses.js';
 import { NOT_FOUND } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
@@ -74,12 +74,12 @@ export async function renderSite(
     if (!page || !owners.has(compiled.source)) continue;
     writePage({ page, source: compiled.source, article: finishArticle(compiled, context) }, context, output);
     if (page.markdownHref)
-      output.write(fileAt(page.markdownHref, context), finishMarkdown(compiled, context));
+      output.write(fileAt(page.markdownHref, context.rootBaseUrl), finishMarkdown(compiled, context));
     writeFrames(compiled.assets, output);
   }
   writeSearch(await searchIndex(), context, output);
   if (config.markdownPages && !existsSync(path.join(site.publicDir, LLMS_FILE)))
-    output.write(fileAt(config.baseUrl + LLMS_FILE, context), llmsText(model, config));
+    output.write(fileAt(config.baseUrl + LLMS_FILE, context.rootBaseUrl), llmsText(model, config));
   return components;
 }
 
@@ -98,13 +98,9 @@ function writePage({ page, source, article }: PageText, context: WriteContext, o
   context.onDocument(html, source);
   output.write(outputFile(page.path, context.rootBaseUrl), html);
   if (page.kind !== 'not-found')
-    output.write(fileAt(payloadUrl(page.path, context.config.baseUrl), context), payload);
+    output.write(fileAt(payloadUrl(page.path, context.config.baseUrl), context.rootBaseUrl), payload);
   return html;
 }
-
-/** File of the output that answers at an address. */
-const fileAt = (address: string, { rootBaseUrl: base }: Pick<RenderContext, 'rootBaseUrl'>): string =>
-  address.slice(base.length);
 
 /** Pages without an article: React components and the not-found page. */
 function writeShellPages(context: WriteContext, output: SiteOutput): RenderedComponent[] {
@@ -113,7 +109,7 @@ function writeShellPages(context: WriteContext, output: SiteOutput): RenderedCom
   if (notFound) {
     const { html } = renderPage(notFound, NO_ARTICLE, context);
     context.onDocument(html, NOT_FOUND);
-    output.write(fileAt(`${config.baseUrl}404.html`, context), html);
+    output.write(fileAt(`${config.baseUrl}404.html`, context.rootBaseUrl), html);
   }
   return config.pages.flatMap(({ path: key, component }) => {
     const page = pages[key];
@@ -142,12 +138,12 @@ function writeFrames(needed: CompiledPage['assets'], output: SiteOutput): void {
 }
 
 function writeData(context: RenderContext, output: SiteOutput): void {
-  for (const [address, text] of context.dataFiles) output.write(fileAt(address, context), text);
+  for (const [address, text] of context.dataFiles) output.write(fileAt(address, context.rootBaseUrl), text);
 }
 
 function writeSearch(index: SearchIndexFiles, context: RenderContext, output: SiteOutput): void {
   const { model, config } = context;
-  const file = (name: string): string => fileAt(config.baseUrl + name, context);
+  const file = (name: string): string => fileAt(config.baseUrl + name, context.rootBaseUrl);
   if (config.search) output.write(file(OPEN_SEARCH_FILE), openSearchDescription(model.site, config.url));
   for (const [name, content] of index) output.write(file(name), content);
 }
@@ -156,7 +152,7 @@ function writeSearch(index: SearchIndexFiles, context: RenderContext, output: Si
 function writeContentAssets(site: LoadedSite, context: RenderContext, output: SiteOutput): void {
   const files = contentFiles(site.contentDir);
   for (const [source, address] of Object.entries(context.model.assets)) {
-    const file = fileAt(address, context);
+    const file = fileAt(address, context.rootBaseUrl);
     const bytes = output.has(file) ? undefined : files.read(source);
     if (bytes) output.write(file, bytes);
   }

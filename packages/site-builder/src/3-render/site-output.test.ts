@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
@@ -67,4 +67,29 @@ it('copies a folder but for what is left out, and minds no folder that is not th
   await output.commit();
   expect(Object.keys(filesBelow(dist))).toEqual(['assets/.vite/b.js', 'assets/a.js']);
   expect(existsSync(path.join(root, 'nowhere'))).toBe(false);
+});
+
+it.each([
+  '../out.html',
+  'cloud/../../out.html',
+  '../../out.html',
+  '../dist.next2/out.html',
+  '/out.html',
+  '',
+  '.',
+  'cloud/..',
+  'cloud/',
+  'a\0b.html',
+])('writes nothing outside of its folder: %j', (file) => {
+  const output = new SiteOutput(path.join(root, 'deep/er/dist'));
+  expect(() => output.write(file, 'out')).toThrow('no file inside the output folder');
+  expect(output.written).toEqual([]);
+});
+
+it('follows no link out of its folder', () => {
+  const output = new SiteOutput(dist);
+  mkdirSync(path.join(root, 'elsewhere'));
+  symlinkSync(path.join(root, 'elsewhere'), path.join(root, 'dist.next/cloud'));
+  expect(() => output.write('cloud/intro.html', 'out')).toThrow('no file inside the output folder');
+  expect(existsSync(path.join(root, 'elsewhere/intro.html'))).toBe(false);
 });

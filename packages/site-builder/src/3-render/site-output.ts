@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -24,8 +33,8 @@ export class SiteOutput {
   readonly written: WrittenFile[] = [];
 
   constructor(target: string) {
-    this.#target = target;
-    this.#staging = `${target}.next`;
+    this.#target = path.resolve(target);
+    this.#staging = `${this.#target}.next`;
     rmSync(this.#staging, { recursive: true, force: true });
     mkdirSync(this.#staging, { recursive: true });
   }
@@ -35,17 +44,26 @@ export class SiteOutput {
     return this.#files.has(file);
   }
 
+  /** @throws for a file that would be outside of the folder: LINK reports such names, so this is the last line of defence */
   write(file: string, content: string | Uint8Array): void {
-    const absolute = path.join(this.#staging, file);
+    const absolute = this.#inside(file);
     const folder = path.dirname(absolute);
     if (!this.#folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
+      if (!isBelow(realpathSync(folder), realpathSync(this.#staging))) throw new OutsideError(file);
       this.#folders.add(folder);
     }
     writeFileSync(absolute, content);
     const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
     this.#files.add(file);
     this.written.push({ file, bytes });
+  }
+
+  #inside(file: string): string {
+    const absolute = path.resolve(this.#staging, file);
+    const isFile = absolute !== this.#staging && !file.includes('\0') && !/[\\/]$/.test(file);
+    if (!isFile || !isBelow(absolute, this.#staging)) throw new OutsideError(file);
+    return absolute;
   }
 
   /** Copies the files of a folder as they are, but for the top-level names in `except`. */
@@ -71,5 +89,14 @@ export class SiteOutput {
     renameSync(this.#staging, this.#target);
     // File by file on one thread, this takes as long as all the rest of a large build.
     await rm(old, { recursive: true, force: true });
+  }
+}
+
+const isBelow = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(folder + path.sep);
+
+class OutsideError extends Error {
+  constructor(file: string) {
+    super(`${JSON.stringify(file)} is no file inside the output folder, so nothing is written.`);
   }
 }

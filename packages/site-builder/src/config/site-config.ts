@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { isPlainPath } from '../2-link/output-names.js';
 import { searchSchema } from './search-config.js';
 import { localesConfig, versionsConfig } from './editions-config.js';
 import { linkConfig, navbarConfig } from './navbar-config.js';
 
 const path = z.string().startsWith('/', 'a path that starts with "/"');
+/** What becomes folders below another one: no step out of it, and nothing that a file system refuses. */
+const folders = z
+  .string()
+  .min(1)
+  .refine(isPlainPath, 'a path of plain names, without "..", such as "cloud" or "products/cloud"');
 const label = z.string().min(1);
 
 /** What happens when a rule is broken: `throw` makes it an error, `warn` a warning, `log` a note. */
@@ -29,7 +35,13 @@ export const siteConfigSchema = z.strictObject({
       'an origin without a path, such as "https://docs.example.org"',
     ),
   /** Path that the site is served below. */
-  baseUrl: path.endsWith('/', 'a path that ends with "/"').default('/'),
+  baseUrl: path
+    .endsWith('/', 'a path that ends with "/"')
+    .refine(
+      (base) => isPlainPath(base) && encodeURI(base) === base,
+      'a path of plain names as addresses have it, such as "/docs/"',
+    )
+    .default('/'),
   /** Path below `publicDir`. */
   favicon: z.string().optional(),
   /** Path below `publicDir`, and the size it is shown in, in CSS pixels. */
@@ -48,15 +60,15 @@ export const siteConfigSchema = z.strictObject({
   /** Folder whose files are copied as they are, relative to this file. */
   publicDir: z.string().default('public'),
   /** Documentation areas: folders of the content that have a `sidebars.yaml` of their own, or share none. */
-  areas: z.array(z.strictObject({ dir: z.string(), label, versions: versionsConfig })).min(1),
+  areas: z.array(z.strictObject({ dir: folders, label, versions: versionsConfig })).min(1),
   /** OpenAPI documents that get pages. */
   apis: z
     .array(
       z.strictObject({
         /** The document, below the content folder and in the folder of an area: `openapi/reference.yaml`. */
-        file: z.string().min(1),
+        file: folders,
         /** Where its pages answer. */
-        path,
+        path: path.refine(isPlainPath, 'a path of plain names, such as "/reference"'),
         /** Title of its first page. The document's own by default. */
         label: label.optional(),
         /** One page for everything, or one for each operation; by size by default. */

@@ -4,7 +4,7 @@ import { cleanPath } from '@org/theme-shell';
 import { loadSiteComponents } from '../1-compile/site-components.js';
 import { loadSitePlugins } from '../1-compile/site-plugins.js';
 import { type LinkedLocale, NOT_FOUND } from '../2-link/link-site.js';
-import { markdownAddress, siteAddress } from '../2-link/addresses.js';
+import { encodePath, markdownAddress, siteAddress } from '../2-link/addresses.js';
 import type { RenderPage } from '../3-render/bundle.js';
 import {
   createRenderContext,
@@ -111,7 +111,7 @@ async function answerTool(
 
 function findings(pathname: string, dev: Dev): Diagnostic[] {
   const locale = dev.pages.localeAt(decode(pathname));
-  const source = sourceAt(pathname, locale);
+  const source = sourceAt(decode(pathname), locale);
   return source !== undefined && isContentPage(source)
     ? dev.pages.page(source, locale).diagnostics
     : dev.pages.diagnostics();
@@ -141,7 +141,7 @@ async function answerPage(pathname: string, response: ServerResponse, dev: Local
 /** Data of a whole locale. All of them lie in one folder, whose path tells no locale. */
 async function answerData(pathname: string, response: ServerResponse, dev: Dev): Promise<boolean> {
   for (const locale of dev.pages.locales()) {
-    const data = (await renderContext({ ...dev, locale })).dataFiles.get(pathname);
+    const data = (await renderContext({ ...dev, locale })).dataFiles.get(encodePath(pathname));
     if (data === undefined) continue;
     send(response, 200, 'application/json; charset=utf-8', data);
     return true;
@@ -154,7 +154,8 @@ async function answerMarkdown(asked: string, response: ServerResponse, dev: Loca
   const { site, model } = dev.locale;
   if (!site.config.markdownPages || !asked.endsWith('.md')) return false;
   const source = Object.keys(model.pages).find(
-    (name) => isContentPage(name) && markdownAddress(model.hrefs[name] ?? '', site.config) === asked,
+    (name) =>
+      isContentPage(name) && markdownAddress(model.hrefs[name] ?? '', site.config) === encodePath(asked),
   );
   if (!source) return false;
   const { compiled } = dev.pages.page(source, dev.locale);
@@ -199,7 +200,7 @@ function sourceAt(pathname: string, { site: { config }, model }: LinkedLocale): 
     `${clean}/`.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
     config,
   );
-  const answers = new Set([pathname, address, `${address}/`, `${address}.html`]);
+  const answers = new Set([encodePath(pathname), address, `${address}/`, `${address}.html`]);
   return model.routes.find(({ path: route }) => answers.has(route))?.source;
 }
 

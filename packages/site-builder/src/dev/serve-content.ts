@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentFiles } from '../1-compile/content-files.js';
+import { encodePath } from '../2-link/addresses.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { CONTENT_TYPES, findFile } from '../serve/static-files.js';
@@ -13,7 +14,7 @@ export function serveContentFile(
   site: LoadedSite,
   model: SiteModel,
 ): boolean {
-  const address = site.config.baseUrl + relative;
+  const address = site.config.baseUrl + encodePath(relative);
   const source = Object.keys(model.assets).find((candidate) => model.assets[candidate] === address);
   const bytes = source ? contentFiles(site.contentDir).read(source) : publicFile(relative, site);
   if (!bytes) return false;
@@ -24,6 +25,6 @@ export function serveContentFile(
 
 function publicFile(relative: string, { publicDir }: LoadedSite): Buffer | undefined {
   if (relative === '') return undefined;
-  const { file, status } = findFile(publicDir, `/${relative}`, '/');
+  const { file, status } = findFile(publicDir, `/${encodePath(relative)}`, '/');
   return status === 200 ? readFileSync(file) : undefined;
 }
