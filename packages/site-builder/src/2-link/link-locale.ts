@@ -16,7 +16,7 @@ import type { LocaleSite } from './locale-sites.js';
 import { checkTexts, shownTexts, translateTexts } from './locale-texts.js';
 import { type LinkedIndex, type LinkedSidebars, linkSidebars } from './read-sidebars.js';
 import { linkRedirects } from './redirects.js';
-import { buildRoutes, componentClaims, type RouteClaim } from './routes.js';
+import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes.js';
 import type { SiteModel } from './site-model.js';
 import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
 import { toShellSidebar } from './to-shell-sidebar.js';
@@ -59,7 +59,7 @@ export function linkLocale(input: LocaleInput): { model: SiteModel; claims: Rout
     ...linked.indexPages.map(versionedIndex),
   ];
   const versions = buildVersionTable({ areas: input.editions.areas, pages: versioned, sidebarsOf });
-  const allClaims = [...componentClaims(config, configFile), ...claims, ...linked.indexPages.map(toClaim)];
+  const allClaims = [...componentClaims(config, configFile), ...claims, ...indexClaims(linked.indexPages)];
   const table = buildRoutes(allClaims, config);
   const siteFindings: Diagnostic[] = [];
   const shellSite = toShellSite({
@@ -134,14 +134,6 @@ function pageFindings(
   );
   return [...unusedTexts, ...ofPages];
 }
-
-const toClaim = ({ path, href, file, line, column }: LinkedIndex): RouteClaim => ({
-  source: path,
-  address: href,
-  file,
-  line,
-  column,
-});
 
 const versionedPage = ({ edition, id }: EditionPage, href: string): VersionedPage => ({
   area: edition.area.dir,

@@ -3,6 +3,7 @@ import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
 import { documentPath, siteAddress } from './addresses.js';
 import { type Edition, pathInVersion } from './editions.js';
+import type { LinkedIndex } from './read-sidebars.js';
 import type { PageSummary, Route } from './site-model.js';
 
 export interface RouteTable {
@@ -30,6 +31,10 @@ export const componentClaims = (config: ResolvedSiteConfig, configFile: string):
     file: configFile,
     address: siteAddress(page.path, config),
   }));
+
+/** Claims of categories' generated indexes. */
+export const indexClaims = (pages: readonly LinkedIndex[]): RouteClaim[] =>
+  pages.map(({ path, href, file, line, column }) => ({ source: path, address: href, file, line, column }));
 
 type ClaimingPage = PageSummary & { edition?: Edition };
 
