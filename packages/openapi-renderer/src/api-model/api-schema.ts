@@ -10,6 +10,8 @@ export interface SchemaBounds {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  /** Further patterns of a schema that has been merged with others: all of them hold. */
+  otherPatterns?: string[];
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;

@@ -1,4 +1,5 @@
-import type { ApiSchema, Json } from '../api-model/index.js';
+import { allOfThem, combinedBounds, combinedTypes } from '../api-model/combine-schemas.js';
+import type { ApiProperty, ApiSchema, Json } from '../api-model/index.js';
 import type { SchemaLookup } from '../request/index.js';
 import { sampleText } from './sample-text.js';
 
@@ -76,11 +77,9 @@ function partsOf(
 }
 
 function build(parts: ApiSchema[], state: Generation, depth: number): Json | undefined {
-  const types = parts.find((part) => part.types)?.types ?? [];
+  const types = combinedTypes(parts.flatMap((part) => (part.types ? [part.types] : []))) ?? [];
   const type = types.find((name) => name !== 'null') ?? types[0] ?? impliedType(parts);
-  const bounds = Object.assign({}, ...parts.map((part) => part.bounds ?? {})) as NonNullable<
-    ApiSchema['bounds']
-  >;
+  const bounds = combinedBounds(parts.flatMap((part) => part.bounds ?? [])) ?? {};
   const format = parts.find((part) => part.format)?.format;
   switch (type) {
     case 'object':
@@ -114,11 +113,14 @@ function impliedType(parts: ApiSchema[]): string | undefined {
 function objectOf(parts: ApiSchema[], state: Generation, depth: number): Json {
   const hidden = state.direction === 'request' ? 'readOnly' : 'writeOnly';
   const entries = new Map<string, Json>();
-  for (const property of parts.flatMap((part) => part.properties ?? [])) {
-    if (property.schema[hidden] || property.schema.deprecated || entries.has(property.name)) continue;
-    const value = valueOf(property.schema, state, depth + 1);
-    if (value !== undefined) entries.set(property.name, value);
-    else if (property.required) entries.set(property.name, null);
+  const properties = new Map<string, ApiProperty[]>();
+  for (const property of parts.flatMap((part) => part.properties ?? []))
+    properties.set(property.name, [...(properties.get(property.name) ?? []), property]);
+  for (const [name, same] of properties) {
+    if (same.some(({ schema }) => schema[hidden] ?? schema.deprecated)) continue;
+    const value = valueOf(allOfThem(same.map(({ schema }) => schema)), state, depth + 1);
+    if (value !== undefined) entries.set(name, value);
+    else if (same.some(({ required }) => required)) entries.set(name, null);
   }
   const additional = parts.find(
     (part) => part.additionalProperties && part.additionalProperties.always !== false,
@@ -132,9 +134,9 @@ function objectOf(parts: ApiSchema[], state: Generation, depth: number): Json {
 
 function arrayOf(parts: ApiSchema[], state: Generation, depth: number, minItems: number): Json {
   const prefix = parts.find((part) => part.prefixItems)?.prefixItems ?? [];
-  const items = parts.find((part) => part.items ?? part.contains);
+  const items = parts.flatMap((part) => part.items ?? part.contains ?? []);
   const list = prefix.map((item) => valueOf(item, state, depth + 1) ?? null);
-  const schema = items?.items ?? items?.contains;
+  const schema = items.length > 0 ? allOfThem(items) : undefined;
   const wanted = Math.min(Math.max(minItems, MAX_ITEMS), 5);
   while (schema && list.length < wanted) {
     const value = valueOf(schema, state, depth + 1);

@@ -58,7 +58,7 @@ function boundFacts(bounds: SchemaBounds, add: AddFact, say: SayOnPage): void {
   const properties = sizeText(bounds.minProperties, bounds.maxProperties, say);
   if (properties) add('Properties', properties);
   if (bounds.uniqueItems) add('Items', say('unique'));
-  if (bounds.pattern !== undefined) add('Pattern', bounds.pattern);
+  if (bounds.pattern !== undefined) add('Pattern', bounds.pattern, ...(bounds.otherPatterns ?? []));
 }
 
 function rangeText({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: SchemaBounds): string {

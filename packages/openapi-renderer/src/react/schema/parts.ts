@@ -63,6 +63,8 @@ export function partsOf(schema: ApiSchema, say: SayOnPage): PartSource[] {
   add(say('Must not match'), schema.not);
   const type = schema.contentMediaType;
   add(type ? say('Content ({type})', { type }) : say('Content'), schema.contentSchema);
+  // What `allOf` has beside what could be merged.
+  for (const beside of schema.allOf ?? []) parts.push(...partsOf(beside, say));
   return parts;
 }
 
