@@ -24,6 +24,9 @@ const operation = (page: Page, name: string) =>
 test('the sample reference is the one of the specification', async ({ page }) => {
   await page.goto('/openapi/');
   await expect(page.getByText('Version 4.3.9')).toBeVisible();
+  // Its texts are of the API, and not of the document that shows it.
+  await expect(page.locator('.api-text').first()).toContainText('The API asks for no authentication.');
+  await expect(page.locator('.api-text', { hasText: /\bthis sample\b/i })).toHaveCount(0);
   const lines = page.locator('.api-operation .api-line');
   expect(
     await lines.evaluateAll((found) =>
