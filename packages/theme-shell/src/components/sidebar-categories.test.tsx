@@ -1,6 +1,8 @@
 import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { mount, textsOf } from '../../test/mount.js';
+import { mount, press, textsOf } from '../../test/mount.js';
 import { docPage, site } from '../../test/sample.js';
 import type { ShellSidebar, ShellSidebarNode } from '../model/shell-site.js';
 import { ShellProvider } from './shell-context.js';
@@ -20,24 +22,27 @@ const sidebar: ShellSidebar = {
     category('A', [link('a'), category('AA', [link('aa')]), category('AB', [link('ab')])], false),
     category('B', [link('b')], false),
     category('C', [link('c')]),
+    link('d'),
   ],
 };
 
-const element = (trail: number[], autoCollapseCategories: boolean) => (
+const element = (trail: number[], autoCollapseCategories: boolean, tree = sidebar) => (
   <ShellProvider
     site={{ ...site, sidebar: { autoCollapseCategories } }}
     page={{ ...docPage, trail }}
-    sidebar={sidebar}
+    sidebar={tree}
   >
-    <Sidebar sidebar={sidebar} />
+    <Sidebar sidebar={tree} />
   </ShellProvider>
 );
 const open = (root: HTMLElement): string[] => textsOf(root, 'details[open] > summary');
+const summaryOf = (root: HTMLElement, label: string) =>
+  [...root.querySelectorAll('summary')].find(({ textContent }) => textContent === label);
+const detailsOf = (root: HTMLElement, label: string) => summaryOf(root, label)?.closest('details');
 
+/** As the browser does where it shows what a search on the page has found. */
 function toggle(root: HTMLElement, label: string, opens: boolean): void {
-  const details = [...root.querySelectorAll('details')].find(
-    (candidate) => candidate.querySelector('summary')?.textContent === label,
-  );
+  const details = detailsOf(root, label);
   act(() => {
     if (details) details.open = opens;
     details?.dispatchEvent(new Event('toggle'));
@@ -67,11 +72,11 @@ describe('categories that close each other', () => {
     const { container } = mount(element([0, 1, 0], true));
     const names = [...container.querySelectorAll('details')].map((details) => details.getAttribute('name'));
     expect(names).toEqual([
-      'docs-categories',
-      'docs-categories-0',
-      'docs-categories-0',
-      'docs-categories',
-      'docs-categories',
+      'docs-x',
+      'docs-x-0',
+      'docs-x-0',
+      'docs-x',
+      'docs-x',
     ]);
     expect(mount(element([0], false)).container.querySelector('details[name]')).toBeNull();
   });
@@ -79,5 +84,60 @@ describe('categories that close each other', () => {
   it('start with one open: that on the way, else the first that asks', () => {
     expect(open(mount(element([2, 0], true)).container)).toEqual(['C']);
     expect(open(mount(element([], true)).container)).toEqual(['A']);
+  });
+
+  it('close when the reader opens another one, and all when they close that', () => {
+    const { container } = mount(element([0, 0], true));
+    press(summaryOf(container, 'C'));
+    expect(open(container)).toEqual(['C']);
+    press(summaryOf(container, 'C'));
+    expect(open(container)).toEqual([]);
+  });
+
+  it('are open on the way to a page that comes, and on no other', () => {
+    const { container, render } = mount(element([0, 1, 0], true));
+    expect(open(container)).toEqual(['A', 'AA']);
+    render(element([0, 2, 0], true));
+    expect(open(container)).toEqual(['A', 'AB']);
+    render(element([2, 0], true));
+    expect(open(container)).toEqual(['C']);
+    render(element([0, 0], true));
+    expect(open(container)).toEqual(['A']);
+    press(summaryOf(container, 'C'));
+    render(element([0, 0], true));
+    expect(open(container)).toEqual(['A']);
+  });
+
+  it('stay as the reader chose where the way to the next page does not lead', () => {
+    const { container, render } = mount(element([3], true));
+    press(summaryOf(container, 'C'));
+    render(element([3], true));
+    expect(open(container)).toEqual(['C']);
+  });
+
+  it('follow what the browser opens without a click, before React was there and afterwards', () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(element([0, 0], true));
+    for (const label of ['A', 'C']) detailsOf(root, label)?.toggleAttribute('open', label === 'C');
+    act(() => void hydrateRoot(root, element([0, 0], true)));
+    expect(open(root)).toEqual(['C']);
+    toggle(root, 'C', false);
+    toggle(root, 'B', true);
+    expect(open(root)).toEqual(['B']);
+  });
+});
+
+describe('the tree of another sidebar', () => {
+  it('takes nothing over, and the first one starts anew', () => {
+    const { container, render } = mount(element([3], false));
+    const fresh = open(container);
+    press(summaryOf(container, 'C'));
+    press(summaryOf(container, 'B'));
+    expect(open(container)).not.toEqual(fresh);
+    render(element([3], false, { ...sidebar, id: 'y' }));
+    expect(open(container)).toEqual(fresh);
+    render(element([3], false));
+    expect(open(container)).toEqual(fresh);
   });
 });

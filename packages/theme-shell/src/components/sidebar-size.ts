@@ -36,20 +36,3 @@ export function firstHref(node: ShellSidebarNode): string | undefined {
   }
   return undefined;
 }
-
-/**
- * Which categories of a list start open: the one on the way to the current page, and those that ask for it. Where only one
- * may be open, it is the one on the way, else the first that asks.
- */
-export function openAtFirst(
-  nodes: ShellSidebarNode[],
-  current: number | undefined,
-  onlyOne: boolean,
-): (index: number) => boolean {
-  const asks = (node: ShellSidebarNode | undefined): boolean =>
-    node?.type === 'category' && node.collapsible && !node.collapsed;
-  if (!onlyOne) return (index) => index === current || asks(nodes[index]);
-  const onWay = current !== undefined && nodes[current]?.type === 'category';
-  const one = onWay ? current : nodes.findIndex(asks);
-  return (index) => index === one;
-}

@@ -1,70 +1,94 @@
-import type { ShellSidebarNode } from '../model/shell-site.js';
+import { useState } from 'react';
+import type { ShellSidebar, ShellSidebarNode } from '../model/shell-site.js';
 import { Html } from './html.js';
 import { Link } from './link.js';
 import { part } from './part.js';
 import { useShell } from './shell-context.js';
+import {
+  afterNavigation,
+  type CategoryList,
+  type Choices,
+  choose,
+  NO_CHOICES,
+  openIn,
+  pathIn,
+} from './sidebar-choices.js';
 import { Disclosure } from './sidebar-disclosure.js';
-import { firstHref, isSmall, openAtFirst, windowAround } from './sidebar-size.js';
+import { firstHref, isSmall, windowAround } from './sidebar-size.js';
 import { useHydrated } from './use-hydrated.js';
 
 type Category = Extract<ShellSidebarNode, { type: 'category' }>;
 
-interface ListProps {
-  nodes: ShellSidebarNode[];
-  /** What is left of the way to the current page below these nodes. */
-  trail: number[];
+/** What all lists of a tree share. */
+interface Tree {
+  id: string;
   /** Whether everything is in the HTML; else only what surrounds the way to the current page, until React is there. */
   whole: boolean;
-  /** Name by which the browser keeps one of these categories open at a time; `undefined` lets any number be open. */
-  group: string | undefined;
+  choices: Choices;
+  onChoose(list: CategoryList, index: number, open: boolean): void;
 }
 
-interface ItemProps<Node = ShellSidebarNode> extends Omit<ListProps, 'nodes'> {
+interface ListProps {
+  tree: Tree;
+  list: CategoryList;
+  /** What is left of the way to the current page below these nodes. */
+  trail: number[];
+}
+
+interface ItemProps<Node = ShellSidebarNode> extends ListProps {
   node: Node;
+  index: number;
   onTrail: boolean;
-  /** Whether a category starts open. */
   open: boolean;
-  /** `group` of the items inside. */
-  inner: string | undefined;
 }
 
 /** A small tree is in every page as a whole. Of a large one a page has the open branches; the rest comes with React. */
-export const Sidebar = part('Sidebar', ({ sidebar }) => {
+export const Sidebar = part('Sidebar', ({ sidebar }) => (
+  // Another tree has nothing in common with this one.
+  <SidebarTree key={sidebar.id} sidebar={sidebar} />
+));
+
+/** The one owner of what is open: the way to the page on the screen, and what the reader chose beside it. */
+function SidebarTree({ sidebar }: { sidebar: ShellSidebar }) {
   const { site, page } = useShell();
   const hydrated = useHydrated();
+  const [shown, setShown] = useState(page);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const trail = page.kind === 'doc' ? page.trail : [];
+  const onlyOne = site.sidebar?.autoCollapseCategories ?? false;
+  const root: CategoryList = { nodes: sidebar.items, path: '', onlyOne };
+  if (page !== shown) {
+    setShown(page);
+    setChoices(afterNavigation(choices, root, trail));
+  }
+  const tree: Tree = {
+    id: sidebar.id,
+    whole: hydrated || isSmall(sidebar),
+    choices,
+    onChoose: (...choice) => setChoices((known) => choose(known, ...choice)),
+  };
   return (
     <nav className="sidebar" aria-label={site.strings.docsSidebar} data-sidebar-id={sidebar.id}>
-      <SidebarList
-        nodes={sidebar.items}
-        trail={page.kind === 'doc' ? page.trail : []}
-        whole={hydrated || isSmall(sidebar)}
-        group={site.sidebar?.autoCollapseCategories ? 'docs-categories' : undefined}
-      />
+      <SidebarList tree={tree} list={root} trail={trail} />
     </nav>
   );
-});
+}
 
-function SidebarList({ nodes, trail, whole, group }: ListProps) {
+function SidebarList({ tree, list, trail }: ListProps) {
+  const { nodes } = list;
   const [current, ...rest] = trail;
-  const { from, to } = whole ? { from: 0, to: nodes.length } : windowAround(current ?? 0, nodes.length);
-  const isOpen = openAtFirst(nodes, current, group !== undefined);
+  const { from, to } = tree.whole ? { from: 0, to: nodes.length } : windowAround(current ?? 0, nodes.length);
+  const isOpen = openIn(list, current, tree.choices);
   return (
     <ul className="sidebar-list">
       <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />
       {nodes.slice(from, to).map((node, offset) => {
         const index = from + offset;
         const onTrail = index === current;
+        const item = { tree, list, node, index, onTrail, trail: onTrail ? rest : [], open: isOpen(index) };
         return (
           <li key={index} className={node.className}>
-            <SidebarItem
-              node={node}
-              trail={onTrail ? rest : []}
-              onTrail={onTrail}
-              open={isOpen(index)}
-              whole={whole}
-              group={group}
-              inner={group && `${group}-${index}`}
-            />
+            <SidebarItem {...item} />
           </li>
         );
       })}
@@ -97,23 +121,29 @@ function SidebarItem({ node, ...props }: ItemProps) {
   );
 }
 
-function SidebarCategory({ node, trail, onTrail, open, whole, group, inner }: ItemProps<Category>) {
+function SidebarCategory({ tree, list, node, index, trail, onTrail, open }: ItemProps<Category>) {
   const label = <CategoryLabel node={node} current={onTrail && trail.length === 0} />;
-  const list = <SidebarList nodes={node.items} trail={trail} whole={whole} group={inner} />;
+  const inner: CategoryList = { ...list, nodes: node.items, path: pathIn(list, index) };
+  const items = <SidebarList tree={tree} list={inner} trail={trail} />;
   if (!node.collapsible) {
     return (
       <>
         {label}
-        {list}
+        {items}
       </>
     );
   }
-  if (!whole && !onTrail) return <ClosedCategory node={node} />;
+  if (!tree.whole && !onTrail) return <ClosedCategory node={node} />;
   return (
     <>
       {node.href && label}
-      <Disclosure node={node} open={open} onTrail={onTrail} group={group}>
-        {list}
+      <Disclosure
+        node={node}
+        open={open}
+        group={list.onlyOne ? `docs-${tree.id}${list.path}` : undefined}
+        onChoose={(opened) => tree.onChoose(list, index, opened)}
+      >
+        {items}
       </Disclosure>
     </>
   );
