@@ -71,13 +71,7 @@ describe('categories that close each other', () => {
   it('have a name in common with their siblings alone, by which the browser knows them', () => {
     const { container } = mount(element([0, 1, 0], true));
     const names = [...container.querySelectorAll('details')].map((details) => details.getAttribute('name'));
-    expect(names).toEqual([
-      'docs-x',
-      'docs-x-0',
-      'docs-x-0',
-      'docs-x',
-      'docs-x',
-    ]);
+    expect(names).toEqual(['docs-x', 'docs-x-0', 'docs-x-0', 'docs-x', 'docs-x']);
     expect(mount(element([0], false)).container.querySelector('details[name]')).toBeNull();
   });
 

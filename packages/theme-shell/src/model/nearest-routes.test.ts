@@ -19,8 +19,20 @@ it.each([
   expect(titles(path)[0]).toBe(title);
 });
 
-it('names nothing where nothing is near, the base path aside', () => {
-  expect(titles('/docs/zzz')).toEqual([]);
+it.each([
+  '/docs/zzz',
+  '/docs/cloud/zzz',
+  '/docs/cloud/getting-started/no-such-page',
+  '/docs/wp-login.php',
+  '/docs/nothing/like/this',
+])('names nothing for %s: what is near is neither the base path nor an area', (path) => {
+  expect(titles(path)).toEqual([]);
+});
+
+it('finds a page that has left its folder, the one in the likelier folder first', () => {
+  const moved: RouteEntry[] = [...routes, ['/docs/guides/caching', 'Caching elsewhere']];
+  const found = nearestRoutes('/docs/guide/caching', moved, '/docs/').map(([, title]) => title);
+  expect(found).toEqual(['Caching elsewhere', 'Caching']);
 });
 
 it('names at most five', () => {

@@ -1,24 +1,50 @@
 import type { RouteEntry } from './shell-page.js';
 
-/** Least likeness, between 0 and 1, of an address that is worth a reader's look. */
-const WORTHWHILE = 0.4;
-const MOST = 5;
+/**
+ * Least likeness, between 0 and 1, of an address that is offered. Names that have nothing to do with each other have up to
+ * half of their letter pairs in common; a wrong, missing or doubled letter, or another ending, leaves more than 0.6.
+ */
+const MIN_LIKENESS = 0.55;
+const MAX_ROUTES = 5;
 
-/** The routes whose addresses are most like a path, best first. The base path counts for nothing: all have it. */
+/** The routes whose addresses are most like a path, best first. */
 export function nearestRoutes(pathname: string, routes: RouteEntry[], baseUrl: string): RouteEntry[] {
-  const wanted = pairsOf(wordsOf(pathname, baseUrl));
+  const wanted = segmentsOf(pathname, baseUrl);
   return routes
-    .map((route) => ({ route, likeness: likeness(wanted, pairsOf(wordsOf(route[0], baseUrl))) }))
-    .filter((candidate) => candidate.likeness >= WORTHWHILE)
-    .toSorted((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST)
+    .map((route) => ({ route, ...compare(wanted, segmentsOf(route[0], baseUrl)) }))
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
+    .toSorted((a, b) => b.likeness - a.likeness || b.whole - a.whole)
+    .slice(0, MAX_ROUTES)
     .map(({ route }) => route);
 }
 
+/**
+ * The folders that both addresses start with tell nothing: every page of an area has them. A page may also have kept its name
+ * and left its folder. Of those that are as near, the one is nearer whose whole address is.
+ */
+function compare(wanted: string[], route: string[]): { likeness: number; whole: number } {
+  let start = 0;
+  while (start < Math.min(wanted.length, route.length) - 1 && wanted[start] === route[start]) start++;
+  const from = (index: number): number =>
+    likenessOf(wanted.slice(index).join(' '), route.slice(index).join(' '));
+  return {
+    likeness: Math.max(from(start), likenessOf(wanted.at(-1) ?? '', route.at(-1) ?? '')),
+    whole: from(0),
+  };
+}
+
+const segmentsOf = (pathname: string, baseUrl: string): string[] =>
+  below(pathname, baseUrl)
+    .split('/')
+    .map((segment) => wordsOf(segment, baseUrl).toLowerCase())
+    .filter(Boolean);
+
+const below = (pathname: string, baseUrl: string): string =>
+  pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
+
 /** `/docs/cloud/get_started.html` → `cloud get started`: what a reader who typed it may have meant. */
 export function wordsOf(pathname: string, baseUrl: string): string {
-  const path = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
-  return decode(path)
+  return decode(below(pathname, baseUrl))
     .replace(/\.html$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -36,7 +62,7 @@ function decode(path: string): string {
 /** Two letters at a time, with how often each pair occurs: a wrong, missing or doubled letter changes few of them. */
 function pairsOf(words: string): Map<string, number> {
   const pairs = new Map<string, number>();
-  const text = ` ${words.toLowerCase()} `;
+  const text = ` ${words} `;
   for (let at = 0; at < text.length - 1; at++) {
     const pair = text.slice(at, at + 2);
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
@@ -45,7 +71,8 @@ function pairsOf(words: string): Map<string, number> {
 }
 
 /** Share of the pairs that both have (the coefficient of Sørensen and Dice). */
-function likeness(a: Map<string, number>, b: Map<string, number>): number {
+function likenessOf(one: string, other: string): number {
+  const [a, b] = [pairsOf(one), pairsOf(other)];
   let shared = 0;
   for (const [pair, count] of a) shared += Math.min(count, b.get(pair) ?? 0);
   return (2 * shared) / (sizeOf(a) + sizeOf(b));
