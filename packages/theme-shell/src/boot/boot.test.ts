@@ -64,6 +64,12 @@ describe('colour mode before paint', () => {
     expect(root.dataset.theme).toBe('dark');
   });
 
+  it('follows it also where it is light and the site is dark', async () => {
+    prefer('light');
+    await boot({ defaultMode: 'dark', flags: 'system' });
+    expect(root.dataset.theme).toBe('light');
+  });
+
   it('prefers the reader’s choice to the operating system', async () => {
     prefer('dark');
     localStorage.setItem(STORAGE_KEYS.colorMode, 'light');

@@ -21,10 +21,9 @@
   // Asked for even where it has no say: whoever's storage is denied is told so, once.
   const stored = read('localStorage', 'theme');
   if (!colorMode.includes('fixed')) {
-    const system =
-      colorMode.includes('system') && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : null;
-    const mode = stored === 'light' || stored === 'dark' ? stored : system;
-    if (mode) root.dataset.theme = mode;
+    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+    if (stored === 'light' || stored === 'dark') root.dataset.theme = stored;
+    else if (colorMode.includes('system')) root.dataset.theme = isDark() ? 'dark' : 'light';
   }
 
   if (
