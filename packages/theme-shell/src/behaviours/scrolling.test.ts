@@ -38,6 +38,26 @@ describe('the navbar', () => {
     expect(isHidden()).toBe(false);
   });
 
+  it('is at the top of the page, whatever led there', () => {
+    document.querySelector('a')?.click();
+    expect(isHidden()).toBe(false);
+    scrollBy(900);
+    expect(isHidden()).toBe(true);
+    scrollBy(0);
+    expect(isHidden()).toBe(false);
+    scrollBy(59);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('does not slide over the announcement above it', () => {
+    document.body.insertAdjacentHTML('afterbegin', '<section class="announcement"></section>');
+    Object.defineProperty(document.querySelector('.announcement'), 'offsetHeight', { value: 40 });
+    scrollBy(99);
+    expect(isHidden()).toBe(false);
+    scrollBy(101);
+    expect(isHidden()).toBe(true);
+  });
+
   it('stays where the site does not want it to hide', () => {
     delete root.dataset.hideOnScroll;
     scrollBy(500);

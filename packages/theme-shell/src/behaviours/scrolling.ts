@@ -11,6 +11,7 @@ export function startScrolling(): void {
   // Asked for at once, the place would cost a layout of its own before the first frame.
   requestAnimationFrame(() => {
     last = scrollY;
+    if (location.hash) onJump();
   });
   addEventListener('scroll', onScroll, { passive: true });
   for (const sign of ['scrollend', 'wheel', 'touchmove', 'keydown']) {
@@ -18,7 +19,6 @@ export function startScrolling(): void {
   }
   document.addEventListener('click', onClick);
   document.addEventListener(SHELL_EVENTS.pageShown, onArrival);
-  if (location.hash) onJump();
 }
 
 function onReaderMoves(): void {
@@ -29,13 +29,18 @@ function onScroll(): void {
   const up = scrollY < last;
   if (scrollY === last) return;
   last = scrollY;
-  if (jumping) return;
-  root.toggleAttribute('data-back-to-top', up && scrollY >= BACK_TO_TOP_FROM);
-  const bar = document.querySelector<HTMLElement>('.navbar');
-  if (bar && hidesNavbar()) root.toggleAttribute('data-navbar-hidden', !up && scrollY > bar.offsetHeight);
+  hideNavbar(jumping || !up);
+  if (!jumping) root.toggleAttribute('data-back-to-top', up && scrollY >= BACK_TO_TOP_FROM);
 }
 
-const hidesNavbar = (): boolean => root.dataset.hideOnScroll !== undefined;
+/** Never where it stands at the top of the page: there it would leave a gap, or slide over the announcement above it. */
+function hideNavbar(wanted: boolean): void {
+  if (root.dataset.hideOnScroll === undefined) return;
+  const heightOf = (selector: string): number =>
+    document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+  const isPast = scrollY >= heightOf('.announcement') + heightOf('.navbar');
+  root.toggleAttribute('data-navbar-hidden', wanted && isPast);
+}
 
 function onClick(event: MouseEvent): void {
   const pressed = event.target as Element;
@@ -57,5 +62,5 @@ function onArrival(): void {
 /** An anchor goes to the very top of the window, where the navbar would lie over it. */
 function onJump(): void {
   jumping = true;
-  if (hidesNavbar()) root.toggleAttribute('data-navbar-hidden', true);
+  hideNavbar(true);
 }
