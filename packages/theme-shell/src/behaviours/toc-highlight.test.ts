@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTocHighlight } from './toc-highlight.js';
 
 const WINDOW_HEIGHT = 1000;
@@ -52,6 +52,43 @@ it('marks the last heading that has come up into the upper part of the window', 
   expect(marked()).toEqual(['#zw%C3%B6lf']);
   scrollTo({ first: -1600, zwölf: -810, last: 0 });
   expect(marked()).toEqual(['#last']);
+});
+
+describe('at the end of the page', () => {
+  const places = (scrolled: number) => {
+    vi.stubGlobal('scrollY', scrolled);
+    scrollTo({ first: 200 - scrolled, zwölf: 1700 - scrolled, last: 1900 - scrolled });
+  };
+  const setHeight = (height: number) =>
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
+
+  afterEach(() => {
+    setHeight(0);
+    vi.stubGlobal('scrollY', 0);
+  });
+
+  it('every short section has its turn, and the last one has it at the very end', () => {
+    setHeight(2000);
+    places(0);
+    expect(marked()).toEqual(['#first']);
+    places(900);
+    expect(marked()).toEqual(['#zw%C3%B6lf']);
+    places(999);
+    expect(marked()).toEqual(['#last']);
+  });
+
+  it('a page that does not scroll has no end', () => {
+    setHeight(WINDOW_HEIGHT);
+    scrollTo({ first: 100, zwölf: 500, last: 700 });
+    expect(marked()).toEqual(['#first']);
+  });
+});
+
+it('follows the page that comes', () => {
+  for (const [id, top] of Object.entries({ first: 100, zwölf: 800, last: 1600 })) tops.set(id, top);
+  document.dispatchEvent(new CustomEvent('docs:page'));
+  vi.advanceTimersToNextFrame();
+  expect(marked()).toEqual(['#first']);
 });
 
 it('goes back with the reader', () => {
