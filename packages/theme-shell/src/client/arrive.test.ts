@@ -29,6 +29,12 @@ describe('arrive', () => {
     expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
+  it('makes a heading focusable that is not, as those of component pages may be', () => {
+    document.querySelector('h1')?.removeAttribute('tabindex');
+    arrive(docPage, '', undefined);
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+  });
+
   it('goes to the hash, and to the top when the page has no such element', () => {
     arrive(docPage, '#create', undefined);
     expect(document.activeElement?.id).toBe('create');

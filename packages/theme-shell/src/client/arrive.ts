@@ -5,7 +5,8 @@ import type { ShellPage } from '../model/shell-page.js';
 export function arrive(page: ShellPage, hash: string, scroll: number | undefined): void {
   const announcer = document.getElementById(ELEMENT_IDS.announcer);
   if (announcer) announcer.textContent = page.title;
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (heading) focusOn(heading);
   if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
   else if (!goToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
 }
@@ -14,10 +15,15 @@ export function arrive(page: ShellPage, hash: string, scroll: number | undefined
 export function goToHash(hash: string): boolean {
   const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
   if (!target) return false;
-  if (!target.matches('a, button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  focusOn(target);
   target.scrollIntoView();
   return true;
+}
+
+/** Also what takes no focus by itself, such as the heading of a page that the site has written as a component. */
+function focusOn(element: HTMLElement): void {
+  if (!element.matches('a, button, input, select, textarea, summary, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 function decode(hash: string): string {
