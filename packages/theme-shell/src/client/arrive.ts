@@ -5,8 +5,7 @@ import type { ShellPage } from '../model/shell-page.js';
 export function arrive(page: ShellPage, hash: string, scroll: number | undefined): void {
   const announcer = document.getElementById(ELEMENT_IDS.announcer);
   if (announcer) announcer.textContent = page.title;
-  const heading = document.querySelector<HTMLElement>('h1');
-  if (heading) focusOn(heading);
+  focusHeading();
   if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
   else if (!goToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
 }
@@ -18,6 +17,12 @@ export function goToHash(hash: string): boolean {
   focusOn(target);
   target.scrollIntoView();
   return true;
+}
+
+/** Where a reader starts on a page that has taken the place of another. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (heading) focusOn(heading);
 }
 
 /** Also what takes no focus by itself, such as the heading of a page that the site has written as a component. */

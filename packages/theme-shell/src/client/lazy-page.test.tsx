@@ -15,6 +15,8 @@ interface Load {
 /** What Chromium says; another try under the same address would get the same answer from its memory. */
 const FAILED = 'Failed to fetch dynamically imported module: https://docs.example.org/landing.js';
 
+const WELCOME = '<h1 tabindex="-1">Welcome</h1>';
+
 let loads: Load[];
 let retried: string[];
 
@@ -67,7 +69,21 @@ it('shows the page when it has come', async () => {
   const page = show();
   await wait(500);
   await settle(loads[0]?.arrive);
-  expect(page.innerHTML).toBe('<h1>Welcome</h1>');
+  expect(page.innerHTML).toBe(WELCOME);
+});
+
+it('gives the focus to the heading that has come, unless the reader has taken up something else', async () => {
+  const page = show();
+  await settle(loads[0]?.arrive);
+  expect(document.activeElement).toBe(page.querySelector('h1'));
+
+  const button = document.body.appendChild(document.createElement('button'));
+  const other = show();
+  button.focus();
+  await settle(loads[1]?.arrive);
+  expect(other.innerHTML).toBe('<h1>Welcome</h1>');
+  expect(document.activeElement).toBe(button);
+  button.remove();
 });
 
 it('shows no spinner for a page that comes in time', async () => {
@@ -75,7 +91,7 @@ it('shows no spinner for a page that comes in time', async () => {
   await wait(100);
   await settle(loads[0]?.arrive);
   await wait(1000);
-  expect(page.innerHTML).toBe('<h1>Welcome</h1>');
+  expect(page.innerHTML).toBe(WELCOME);
 });
 
 it('shows the error with a button that fetches again, and then the page', async () => {
@@ -93,7 +109,7 @@ it('shows the error with a button that fetches again, and then the page', async 
   await wait(200);
   expect(page.querySelectorAll('[role=status]')).toHaveLength(1);
   await settle(loads[1]?.arrive);
-  expect(page.innerHTML).toBe('<h1>Welcome</h1>');
+  expect(page.innerHTML).toBe(WELCOME);
 });
 
 it('shows the error again when the second try fails as well', async () => {
@@ -105,7 +121,7 @@ it('shows the error again when the second try fails as well', async () => {
 
   press(page.querySelector('button'));
   await settle(loads[2]?.arrive);
-  expect(page.innerHTML).toBe('<h1>Welcome</h1>');
+  expect(page.innerHTML).toBe(WELCOME);
   expect(retried.at(-1)).toBe('https://docs.example.org/landing.js?retry=2');
 });
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useShell } from '../components/shell-context.js';
 import { LOADER_DELAY } from '../model/constants.js';
+import { focusHeading } from './arrive.js';
 import type { PageModules } from './page-modules.js';
 
 type LoadState =
@@ -26,6 +27,10 @@ export function LazyPage({ name, modules }: { name: string; modules: PageModules
     return () => clearTimeout(slow);
   }, [name, modules]);
   useEffect(load, [load]);
+  useEffect(() => {
+    // When the reader arrived there was no heading yet; who has taken up something else since is left alone.
+    if (state.status === 'loaded' && document.activeElement === document.body) focusHeading();
+  }, [state.status]);
 
   if (state.status === 'loaded') return <state.Page />;
   if (state.status === 'waiting') return null;
