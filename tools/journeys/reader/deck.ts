@@ -1,0 +1,34 @@
+import type { Random } from './random.js';
+import type { StepType } from './step.js';
+
+/**
+ * Kinds of steps like cards: each comes up before one comes up again, unless the page has no use for it. So a walk of some length
+ * has every kind, and its order is that of the seed.
+ */
+export class Deck {
+  #cards: StepType[] = [];
+  readonly #all: StepType[];
+
+  constructor(
+    types: StepType[],
+    private readonly random: Random,
+  ) {
+    this.#all = types.flatMap((type) => Array.from({ length: type.weight ?? 1 }, () => type));
+  }
+
+  /** The first card that the page has a target for, with that target; it is taken off the deck. */
+  async draw(candidates: (type: StepType) => Promise<string[]>): Promise<{ type: StepType; target: string }> {
+    const asked = new Map<StepType, string[]>();
+    for (let round = 0; round < 2; round++) {
+      for (const type of this.#cards) {
+        const targets = asked.get(type) ?? (await candidates(type));
+        asked.set(type, targets);
+        if (targets.length === 0) continue;
+        this.#cards.splice(this.#cards.indexOf(type), 1);
+        return { type, target: this.random.pick(targets) };
+      }
+      this.#cards.push(...this.random.shuffle(this.#all));
+    }
+    throw new Error('The page offers nothing that a reader could do.');
+  }
+}

@@ -1,0 +1,41 @@
+import { takeBearings } from './bearings.js';
+import { pageLink, pageLinks, seen } from './seen.js';
+import { takeSnapshot } from './snapshot.js';
+
+const LEFT = 'walk.left.';
+let left: number | null = null;
+
+/** What a walk uses inside of a page. It reads only, and touches nothing. */
+const eyes = {
+  seen,
+  pageLink,
+  pageLinks,
+  takeBearings,
+  takeSnapshot,
+  /** How far the page of an entry of the history was scrolled when the reader left it. */
+  leftAt(key: string | undefined): number | null {
+    const stored = sessionStorage.getItem(`${LEFT}${key}`);
+    return stored === null ? null : Number(stored);
+  },
+  /** How far the page was scrolled when the last navigation of this document began. */
+  leftBehind: (): number | null => left,
+  /** Whether the shell has taken over and nothing is on its way. */
+  isSettled: (): boolean =>
+    document.documentElement.dataset.shell === 'ready' &&
+    !document.querySelector('.progress, [aria-busy=true]'),
+};
+
+declare global {
+  /** Only in pages that a walk has opened. */
+  var eyes: Eyes;
+}
+
+export type Eyes = typeof eyes;
+
+globalThis.eyes = eyes;
+// Comes before anything of a navigation happens, of whatever kind it is.
+navigation.addEventListener('navigate', () => {
+  left = Math.round(scrollY);
+  const key = navigation.currentEntry?.key;
+  if (key) sessionStorage.setItem(LEFT + key, String(left));
+});

@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.js';
+import { isLong } from '../length.js';
+import { type ServerProcess, startServer } from '../server-process.js';
+import { bundleEyes } from './bundle-eyes.js';
+import { faultOf, shrinkWalk } from './shrink-walk.js';
+import { SITES } from './sites.js';
+import { tellStory } from './story.js';
+import type { Place } from './visit.js';
+import { type Failure, walk } from './walk.js';
+
+const SEEDS = isLong ? [1, 2, 3] : [1];
+/** Steps of one walk: 120 over both sites in the short form, 1,000 on each site over three seeds in the long one. */
+const LENGTH = isLong ? 334 : 60;
+/** Milliseconds that a walk may take: the long one with every fault shrunk. */
+const LIMIT = isLong ? 3_600_000 : 600_000;
+/** Kinds of faults of one walk that are shrunk. */
+const MAX_STORIES = 5;
+
+let browser: Browser;
+let eyes: string;
+
+beforeAll(async () => {
+  [browser, eyes] = await Promise.all([launchChromium(), bundleEyes()]);
+});
+afterAll(() => browser.close());
+
+describe.each(SITES)('a reader of $name', (site) => {
+  let server: ServerProcess;
+  let place: Place;
+
+  beforeAll(async () => {
+    server = await startServer(site.root, 'preview');
+    place = { browser, site, eyes, origin: new URL(server.address).origin };
+  });
+  afterAll(() => server.stop());
+
+  it.each(SEEDS)(
+    'finds every page as a fresh load shows it (seed %i)',
+    async (seed) => {
+      const { taken, counts, failures } = await walk(place, { seed, length: LENGTH });
+      console.log(`${site.name}, seed ${seed}: ${taken} steps, ${failures.length} of them failed.`, counts);
+      const stories = [];
+      for (const failure of oneOfEach(failures).slice(0, MAX_STORIES))
+        stories.push(tellStory(site.name, await shrinkWalk(place, failure)));
+      expect(stories.join('\n\n')).toBe('');
+      expect(Object.keys(counts).filter((kind) => counts[kind] === 0)).toEqual([]);
+      expect(taken).toBe(LENGTH);
+    },
+    LIMIT,
+  );
+});
+
+function oneOfEach(failures: Failure[]): Failure[] {
+  const byFault = new Map(failures.toReversed().map((failure) => [faultOf(failure), failure]));
+  return [...byFault.values()];
+}

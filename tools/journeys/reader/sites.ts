@@ -1,0 +1,40 @@
+import path from 'node:path';
+
+/** A built site that is walked through. */
+export interface WalkSite {
+  name: 'docs-site' | 'fixture-site';
+  /** Folder of the app. */
+  root: string;
+  baseUrl: string;
+  /** Paths of the locales that have documents of their own; what is below none of them is in the default one. */
+  otherLocales: string[];
+  /** Where walks start. */
+  starts: string[];
+  /** What readers search for, with results in each language. Empty where the site has no search of its own. */
+  queries: string[];
+}
+
+const APPS = path.resolve(import.meta.dirname, '../../../apps');
+
+export const SITES: WalkSite[] = [
+  {
+    name: 'docs-site',
+    root: path.join(APPS, 'docs-site'),
+    baseUrl: '/',
+    otherLocales: ['/fr/'],
+    starts: ['/dev-docs/intro', '/', '/cloud/intro', '/user-docs/intro'],
+    queries: ['cache', 'api', 'webhook', 'database'],
+  },
+  {
+    name: 'fixture-site',
+    root: path.join(APPS, 'fixture-site'),
+    baseUrl: '/base/',
+    otherLocales: ['/base/fr/', '/base/ar/'],
+    starts: ['/base/guide/intro', '/base/notes/one'],
+    queries: [],
+  },
+];
+
+/** Path of the locale that an address is in: documents of two locales are never swapped. */
+export const localePath = (site: WalkSite, { pathname }: URL): string =>
+  site.otherLocales.find((locale) => `${pathname}/`.startsWith(locale)) ?? site.baseUrl;
