@@ -34,7 +34,7 @@ import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { type CompileLabels, type CompileOptions, defaultCompileOptions } from './compile-options.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { labelsOf } from './labels.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 import { runPlugins } from './plugins/run-plugins.js';

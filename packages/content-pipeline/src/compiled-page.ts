@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic, Heading, Position, Reference, Section } from '@org/site-model';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
@@ -44,37 +44,6 @@ export interface CompiledPage {
   diagnostics: Diagnostic[];
 }
 
-export interface Heading {
-  id: string;
-  /** 1 to 6. */
-  depth: number;
-  /** Plain text. */
-  text: string;
-}
-
-/** An address in the article whose final form depends on the rest of the site. */
-export interface Reference {
-  /**
-   * `file`: a path to another source file (`../x.md`); `route`: an absolute path on the site (`/cloud/intro`);
-   * `anchor`: a hash on the same page; `asset`: an image or a download next to the content.
-   */
-  kind: 'file' | 'route' | 'anchor' | 'asset';
-  /** As the writer wrote it. */
-  href: string;
-  /** `file` and `asset`: the target relative to the content root. `route`: the path. `anchor`: empty. */
-  target: string;
-  /** With the leading `?`, or empty. */
-  query: string;
-  /** With the leading `#`, or empty. */
-  hash: string;
-  /** It leads to what the site does not know of (`pathname:///x`), and is right as it is. */
-  isUnchecked?: true;
-  /** The partial that it stands in, when that is not the page itself: `line` and `column` are those of this file. */
-  file?: string;
-  line: number;
-  column: number;
-}
-
 /**
  * `live`: the style sheet of examples that readers edit, and the frame that runs them; `diagram`: the same for diagrams; `math`: the
  * style sheet for formulas; `api`: that of API pages, which site-builder compiles.
@@ -82,32 +51,11 @@ export interface Reference {
 export type PageAsset = 'live' | 'diagram' | 'math' | 'api';
 
 /** A place in the article for something that depends on the rest of the site. Its index is the slot's number. */
-export interface Slot {
+export interface Slot extends Position {
   /** `child-cards`: a card for each page below this one in its sidebar. */
   kind: 'child-cards';
   /** The partial that it stands in, when that is not the page itself. */
   file?: string;
-  line: number;
-  column: number;
-}
-
-/** A page that a slot shows, with its final address. */
-export interface SlotCard {
-  label: string;
-  href: string;
-  description?: string;
-}
-
-/** A stretch of text below one heading: what search indexes. */
-export interface Section {
-  /** Anchor of the section; empty for what stands before the first heading. */
-  anchor: string;
-  /** Heading texts from the outermost to this section's own. */
-  path: string[];
-  /** Text without markup, white space folded; code blocks left out. */
-  text: string;
-  /** What its code blocks have, a line between two. @default none */
-  code?: string;
 }
 
 export interface ReadingFigures {

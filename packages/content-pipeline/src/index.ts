@@ -3,16 +3,7 @@ export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
 export { pipelineIdentity } from './cache/pipeline-identity.js';
 export { compilePage, type SourcePage } from './compile-page.js';
 export { type ScannedPage, scanPage } from './scan-page.js';
-export type {
-  CompiledPage,
-  Heading,
-  PageAsset,
-  ReadingFigures,
-  Reference,
-  Section,
-  Slot,
-  SlotCard,
-} from './compiled-page.js';
+export type { CompiledPage, PageAsset, ReadingFigures, Slot } from './compiled-page.js';
 export {
   type CompileLabels,
   type CompileOptions,
@@ -24,7 +15,6 @@ export {
 export { labelsFor } from './labels.js';
 export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } from './components.js';
 export { moduleImports } from './3-transform/mdx/module-imports.js';
-export type { Diagnostic, Severity } from './diagnostic.js';
 export type { FrontMatter } from './1-read/front-matter.js';
 export { frontMatterPosition } from './1-read/read-front-matter.js';
 export type { ParserName } from './2-parse/parsers.js';

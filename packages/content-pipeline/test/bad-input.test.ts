@@ -1,7 +1,8 @@
+import type { Diagnostic } from '@org/site-model';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compilePage, defaultCompileOptions, type Diagnostic, type RawHtml, scanPage } from '../src/index.js';
+import { compilePage, defaultCompileOptions, type RawHtml, scanPage } from '../src/index.js';
 import { filesBelow, filesOf } from './content-files.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');

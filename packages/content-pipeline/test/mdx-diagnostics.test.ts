@@ -1,5 +1,6 @@
+import type { Diagnostic } from '@org/site-model';
 import { describe, expect, it } from 'vitest';
-import { compilePage, defaultCompileOptions, type Diagnostic, type ParserName } from '../src/index.js';
+import { compilePage, defaultCompileOptions, type ParserName } from '../src/index.js';
 import { filesOf } from './content-files.js';
 import { pageComponents } from './page-components.js';
 

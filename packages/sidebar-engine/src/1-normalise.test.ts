@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { normalise, type NormalItem } from './1-normalise.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 
-function run(value: unknown): { items: NormalItem[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+function run(value: unknown): { items: NormalItem[]; diagnostics: SidebarDiagnostic[] } {
+  const diagnostics: SidebarDiagnostic[] = [];
   return { items: normalise(value, 'guide', 'sidebars.yaml', diagnostics), diagnostics };
 }
 

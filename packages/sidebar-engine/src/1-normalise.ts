@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.js';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { describe, isRecord } from './field-rules.js';
 
 /** An item of which only the outer form is known: an object with a type. */
@@ -18,7 +18,7 @@ export function normalise(
   value: unknown,
   path: string,
   file: string,
-  diagnostics: Diagnostic[],
+  diagnostics: SidebarDiagnostic[],
 ): NormalItem[] {
   if (!Array.isArray(value)) {
     diagnostics.push({
@@ -34,7 +34,12 @@ export function normalise(
   return value.flatMap((item, index) => normaliseItem(item, `${path}[${index}]`, file, diagnostics));
 }
 
-function normaliseItem(item: unknown, path: string, file: string, diagnostics: Diagnostic[]): NormalItem[] {
+function normaliseItem(
+  item: unknown,
+  path: string,
+  file: string,
+  diagnostics: SidebarDiagnostic[],
+): NormalItem[] {
   if (typeof item === 'string') return [{ type: 'doc', path, fields: { id: item }, items: [] }];
   if (isRecord(item) && typeof item.type === 'string') {
     const { type, items, ...fields } = item;

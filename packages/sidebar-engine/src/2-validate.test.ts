@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
 import { normalise, type NormalItem } from './1-normalise.js';
 import { validate } from './2-validate.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { readFolders } from './folders.js';
 
 const docs = byId([doc('guide/intro.md'), doc('guide/install.md')]);
 const folders = readFolders(docs.values());
 
 /** Validates a list of items as a writer would write it. */
-function run(...items: unknown[]): { kept: NormalItem[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+function run(...items: unknown[]): { kept: NormalItem[]; diagnostics: SidebarDiagnostic[] } {
+  const diagnostics: SidebarDiagnostic[] = [];
   const normal = normalise(items, 'guide', 'sidebars.yaml', diagnostics);
   return { kept: validate(normal, { file: 'sidebars.yaml', docs, folders, diagnostics }), diagnostics };
 }
 
 /** The findings about one bad item, which must go while the good one after it stays. */
-function report(item: unknown): Diagnostic[] {
+function report(item: unknown): SidebarDiagnostic[] {
   const { kept, diagnostics } = run(item, 'guide/intro');
   expect(kept).toMatchObject([{ type: 'doc', path: 'guide[1]', fields: { id: 'guide/intro' } }]);
   return diagnostics;
@@ -35,7 +35,7 @@ it.each([
   { type: 'category', label: 'Part', link: { type: 'generated-index', title: 'All', description: 'Of it' } },
   { Part: ['guide/intro'] },
 ])('accepts %j as it is', (item) => {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: SidebarDiagnostic[] = [];
   expect(run(item)).toEqual({
     kept: normalise([item], 'guide', 'sidebars.yaml', diagnostics),
     diagnostics: [],
@@ -252,7 +252,7 @@ it('reports items of what has none', () => {
 });
 
 describe("a category's link", () => {
-  const reportLink = (link: unknown): Diagnostic[] =>
+  const reportLink = (link: unknown): SidebarDiagnostic[] =>
     report({ type: 'category', label: 'Part', link, items: ['guide/intro'] });
 
   it('of an unknown type is reported with the closest one', () => {

@@ -1,7 +1,8 @@
 import type { NormalItem } from './1-normalise.js';
 import { linkFindings } from './category-link.js';
-import { suggest } from './closest-name.js';
-import type { Diagnostic, Finding } from './diagnostic.js';
+import { suggestName } from '@org/site-model';
+import type { DiagnosticBody } from '@org/site-model';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { fieldProblems, type FieldRule, type FieldRules, isRecord } from './field-rules.js';
 import { findFolder, type Folder, folderPaths } from './folders.js';
 import type { SidebarDoc } from './sidebar-config.js';
@@ -29,7 +30,7 @@ export interface ValidationContext {
   file: string;
   docs: ReadonlyMap<string, SidebarDoc>;
   folders: Folder;
-  diagnostics: Diagnostic[];
+  diagnostics: SidebarDiagnostic[];
 }
 
 const CHECKS = [knownType, knownFields, knownLink, knownDocuments, notEmpty, knownFolder];
@@ -48,7 +49,7 @@ function knownType(item: NormalItem, context: ValidationContext): boolean {
   return fail(context, item.path, {
     code: 'sidebar-type-unknown',
     message: `"${item.path}" has the unknown type "${item.type}".`,
-    hint: suggest(item.type, Object.keys(FIELDS)),
+    hint: suggestName(item.type, Object.keys(FIELDS)),
   });
 }
 
@@ -83,10 +84,10 @@ export const documentMissing = (
   owner: string,
   id: string,
   docs: ReadonlyMap<string, SidebarDoc>,
-): Finding => ({
+): DiagnosticBody => ({
   code: 'sidebar-document-missing',
   message: `${owner} names the document "${id}", which does not exist.`,
-  hint: suggest(id, [...docs.keys()]),
+  hint: suggestName(id, [...docs.keys()]),
 });
 
 function notEmpty(item: NormalItem, context: ValidationContext): boolean {
@@ -106,14 +107,14 @@ function knownFolder({ type, path, fields }: NormalItem, { file, folders, diagno
     code: 'sidebar-folder-empty',
     severity: 'warning',
     message: `"${path}" takes its items from the folder "${dirName}", which has no documents.`,
-    hint: suggest(dirName, folderPaths(folders)),
+    hint: suggestName(dirName, folderPaths(folders)),
     file,
     path,
   });
   return true;
 }
 
-function fail({ file, diagnostics }: ValidationContext, path: string, finding: Finding): false {
+function fail({ file, diagnostics }: ValidationContext, path: string, finding: DiagnosticBody): false {
   diagnostics.push({ severity: 'error', ...finding, file, path });
   return false;
 }

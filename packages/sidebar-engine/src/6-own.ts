@@ -1,11 +1,11 @@
 import type { LinkedSidebar } from './5-link.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import type { SidebarPlace } from './sidebar-tree.js';
 
 /** One place for each document: that of the first sidebar that has it. One finding for two sidebars that share documents. */
 export function own(
   linked: LinkedSidebar[],
-  { file, diagnostics }: { file: string; diagnostics: Diagnostic[] },
+  { file, diagnostics }: { file: string; diagnostics: SidebarDiagnostic[] },
 ): Map<string, SidebarPlace> {
   const owned = new Map<string, SidebarPlace>();
   for (const { sidebar, places } of linked) {
@@ -23,7 +23,7 @@ export function own(
   return owned;
 }
 
-function sharedFinding(owner: string, other: string, ids: string[]): Omit<Diagnostic, 'file'> {
+function sharedFinding(owner: string, other: string, ids: string[]): Omit<SidebarDiagnostic, 'file'> {
   const named = ids.slice(0, 3).map((id) => `"${id}"`);
   const more = ids.length > named.length ? ` and ${ids.length - named.length} more` : '';
   return {

@@ -1,14 +1,14 @@
 import type { FoundIndex } from './4-resolve.js';
 import type { LinkedSidebar } from './5-link.js';
 import { childCards } from './child-cards.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import type { SidebarDoc } from './sidebar-config.js';
 import type { GeneratedIndexPage, SidebarPlace } from './sidebar-tree.js';
 
 interface IndexPagesContext {
   file: string;
   descriptions: ReadonlyMap<string, string>;
-  diagnostics: Diagnostic[];
+  diagnostics: SidebarDiagnostic[];
 }
 
 /** One page for each slug. Two categories may share one where they hold the same, as when two sidebars show a folder. */

@@ -6,7 +6,7 @@ import { link } from './5-link.js';
 import { own } from './6-own.js';
 import { describePages, indexPages } from './7-index-pages.js';
 import { readCategoryFiles } from './category-files.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { readFolders } from './folders.js';
 import type { CategoryFile, SidebarDoc } from './sidebar-config.js';
 import type { GeneratedIndexPage, Sidebar, SidebarPlace } from './sidebar-tree.js';
@@ -31,7 +31,7 @@ export interface SidebarsResult {
   indexPages: GeneratedIndexPage[];
   /** Of documents and generated indexes, by address; for `childCards`. */
   descriptions: Map<string, string>;
-  diagnostics: Diagnostic[];
+  diagnostics: SidebarDiagnostic[];
 }
 
 /** Configuration and documents in, resolved trees and each page's place out. Pure; reports instead of throwing. */
@@ -39,7 +39,7 @@ export function buildSidebars(input: SidebarsInput): SidebarsResult {
   const { file } = input;
   const docs = new Map([...input.docs].map((doc) => [doc.id, doc]));
   const folders = readFolders(docs.values());
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: SidebarDiagnostic[] = [];
   const context = { file, docs, folders, diagnostics };
   const found: ResolveContext = {
     docs,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
 import { readCategoryFiles } from './category-files.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import type { CategoryFile } from './sidebar-config.js';
 
 function run(...files: CategoryFile[]) {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: SidebarDiagnostic[] = [];
   const metas = readCategoryFiles(files, { docs: byId([doc('guide/intro.md')]), diagnostics });
   return { metas: Object.fromEntries(metas), diagnostics };
 }

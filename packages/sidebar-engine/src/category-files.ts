@@ -1,6 +1,7 @@
 import { documentMissing } from './2-validate.js';
 import { linkFindings } from './category-link.js';
-import type { Diagnostic, Finding } from './diagnostic.js';
+import type { DiagnosticBody } from '@org/site-model';
+import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { describe, type FieldRules, isRecord, soundFields } from './field-rules.js';
 import type { CategoryFile, CategoryMeta, SidebarDoc } from './sidebar-config.js';
 
@@ -15,7 +16,7 @@ const FIELDS: FieldRules = {
 
 interface CategoryFilesContext {
   docs: ReadonlyMap<string, SidebarDoc>;
-  diagnostics: Diagnostic[];
+  diagnostics: SidebarDiagnostic[];
 }
 
 /** `_category_` files → what is sound in them, by folder. Reports every field that is not, and leaves it out. */
@@ -27,7 +28,7 @@ export function readCategoryFiles(
   const owners = new Map<string, string>();
   for (const { file, value } of files) {
     const folder = file.split('/').slice(0, -1).join('/');
-    const report = (path: string | undefined, finding: Finding): void => {
+    const report = (path: string | undefined, finding: DiagnosticBody): void => {
       context.diagnostics.push({ severity: 'error', ...finding, file, ...(path ? { path } : {}) });
     };
     const owner = owners.get(folder);
@@ -43,7 +44,7 @@ function soundMeta(
   value: Record<string, unknown>,
   file: string,
   docs: ReadonlyMap<string, SidebarDoc>,
-  report: (path: string, finding: Finding) => void,
+  report: (path: string, finding: DiagnosticBody) => void,
 ): CategoryMeta {
   const { link, ...fields } = soundFields(value, FIELDS, ({ field, message, hint }) => {
     report(field, { code: 'sidebar-category-file', message: `"${file}" ${message}.`, hint });
@@ -58,13 +59,13 @@ function soundMeta(
   return findings.length > 0 ? fields : { ...fields, link: link as CategoryMeta['link'] & object };
 }
 
-const notAnObject = (file: string, value: unknown): Finding => ({
+const notAnObject = (file: string, value: unknown): DiagnosticBody => ({
   code: 'sidebar-category-file',
   message: `"${file}" must be an object, but is ${describe(value)}.`,
   hint: 'Write a field a line, for instance "label: Getting started".',
 });
 
-const secondFile = (file: string, first: string): Finding => ({
+const secondFile = (file: string, first: string): DiagnosticBody => ({
   code: 'sidebar-category-file',
   message: `"${file}" describes the same folder as "${first}", and is not read.`,
   hint: 'Keep one of the two.',

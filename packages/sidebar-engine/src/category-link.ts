@@ -1,5 +1,5 @@
-import { suggest } from './closest-name.js';
-import type { Finding } from './diagnostic.js';
+import { suggestName } from '@org/site-model';
+import type { DiagnosticBody } from '@org/site-model';
 import { fieldProblems, type FieldRules } from './field-rules.js';
 
 const LINK_FIELDS: Record<string, FieldRules> = {
@@ -13,7 +13,7 @@ const LINK_FIELDS: Record<string, FieldRules> = {
 };
 
 /** What is wrong with a category's own page. `owner` is how messages name the link. */
-export function linkFindings(link: Readonly<Record<string, unknown>>, owner: string): Finding[] {
+export function linkFindings(link: Readonly<Record<string, unknown>>, owner: string): DiagnosticBody[] {
   const type = String(link.type);
   if (link.type === undefined) {
     return [{ code: 'sidebar-field', message: `${owner} has no "type".`, hint: known() }];
@@ -21,7 +21,7 @@ export function linkFindings(link: Readonly<Record<string, unknown>>, owner: str
   const rules = Object.hasOwn(LINK_FIELDS, type) ? LINK_FIELDS[type] : undefined;
   if (!rules) {
     const message = `${owner} has the unknown type "${type}".`;
-    return [{ code: 'sidebar-type-unknown', message, hint: suggest(type, Object.keys(LINK_FIELDS)) }];
+    return [{ code: 'sidebar-type-unknown', message, hint: suggestName(type, Object.keys(LINK_FIELDS)) }];
   }
   return fieldProblems(link, rules).map(({ message, hint }) => ({
     code: 'sidebar-field',

@@ -1,14 +1,10 @@
-import { suggest } from './closest-name.js';
+import { suggestName } from '@org/site-model';
 
 /** What a field may hold. */
 export interface FieldRule {
-  type: 'string' | 'boolean' | 'number' | 'object' | 'list';
+  type: 'string' | 'boolean' | 'number' | 'object';
   /** @default false */
   required?: boolean;
-  /** The only values that a string may have. @default any */
-  oneOf?: readonly string[];
-  /** @default false: an empty text is a mistake */
-  mayBeEmpty?: boolean;
   /** @default false */
   mayBeNull?: boolean;
 }
@@ -27,7 +23,7 @@ export function fieldProblems(fields: Readonly<Record<string, unknown>>, rules: 
   const problems: FieldProblem[] = [];
   for (const field of Object.keys(fields)) {
     if (Object.hasOwn(rules, field)) continue;
-    const hint = suggest(field, Object.keys(rules));
+    const hint = suggestName(field, Object.keys(rules));
     problems.push({ field, message: `has the unknown field "${field}"`, hint });
   }
   for (const field of Object.keys(rules)) {
@@ -55,33 +51,24 @@ function valueProblem(field: string, value: unknown, rule: FieldRule): FieldProb
   }
   if (keeps(value, rule)) return undefined;
   const seen = `has ${JSON.stringify(value) ?? typeof value} as "${field}"`;
-  if (rule.oneOf) {
-    const hint = suggest(String(value), [...rule.oneOf]);
-    return { field, message: `${seen}, where one of ${quoted(rule.oneOf)} is expected`, hint };
-  }
   const expected = `${rule.type === 'object' ? 'an' : 'a'} ${rule.type}`;
   const hint = rule.type === 'string' ? 'Write some text.' : `Write ${expected}.`;
   return { field, message: `${seen}, where ${expected} is expected`, hint };
 }
 
-function keeps(value: unknown, { type, oneOf, mayBeEmpty, mayBeNull }: FieldRule): boolean {
+function keeps(value: unknown, { type, mayBeNull }: FieldRule): boolean {
   if (value === null) return mayBeNull === true;
-  if (oneOf) return oneOf.includes(value as string);
   switch (type) {
-    case 'list':
-      return Array.isArray(value);
     case 'object':
       return isRecord(value);
     case 'number':
       return Number.isFinite(value);
     case 'string':
-      return typeof value === 'string' && (value !== '' || mayBeEmpty === true);
+      return typeof value === 'string' && value !== '';
     case 'boolean':
       return typeof value === 'boolean';
   }
 }
-
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,17 +4,7 @@ import { expect, it } from 'vitest';
 import * as api from './index.js';
 
 it('exports these values and no others', () => {
-  expect(Object.keys(api).sort()).toEqual([
-    'buildSidebars',
-    'childCards',
-    'firstHref',
-    'localePath',
-    'placesIn',
-    'preferredVersion',
-    'resolveLocales',
-    'resolveVersions',
-    'sameDocument',
-  ]);
+  expect(Object.keys(api).sort()).toEqual(['buildSidebars', 'childCards', 'firstHref', 'placesIn']);
 });
 
 it('exports these types and no others', () => {
@@ -33,8 +23,6 @@ it('exports these types and no others', () => {
     'CategoryFile',
     'CategoryMeta',
     'ChildCard',
-    'ConfigOrigin',
-    'Diagnostic',
     'DocConfig',
     'GeneratedIndexConfig',
     'GeneratedIndexPage',
@@ -42,15 +30,10 @@ it('exports these types and no others', () => {
     'IndexHref',
     'LinkCard',
     'LinkConfig',
-    'Locale',
-    'LocaleChange',
-    'LocaleOptions',
-    'LocalesConfig',
-    'LocalesInput',
-    'LocalesResult',
     'PageLink',
     'Sidebar',
     'SidebarCategory',
+    'SidebarDiagnostic',
     'SidebarDoc',
     'SidebarHtml',
     'SidebarItemConfig',
@@ -60,14 +43,5 @@ it('exports these types and no others', () => {
     'SidebarsConfig',
     'SidebarsInput',
     'SidebarsResult',
-    'SwitchTarget',
-    'TextDirection',
-    'Version',
-    'VersionBanner',
-    'VersionDocuments',
-    'VersionOptions',
-    'VersionsConfig',
-    'VersionsInput',
-    'VersionsResult',
   ]);
 });

@@ -1,3 +1,4 @@
+import { type Diagnostic, hasErrors } from '@org/site-model';
 import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
@@ -10,7 +11,7 @@ import { checkRendered } from './3-render/check-rendered.js';
 import { type DocumentListener, type RenderedComponent, renderSite } from './3-render/render-site.js';
 import { OUTPUT_DIR, SiteOutput } from './3-render/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
-import { type Diagnostic, hasErrors, SiteError } from './diagnostics/diagnostic.js';
+import { SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
 import { readSiteHistory } from './history/site-history.js';
 import { type BuildReport, buildReport, REPORT_FILE } from './report/build-report.js';

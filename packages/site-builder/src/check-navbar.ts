@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanPage } from '@org/content-pipeline';
+import type { Diagnostic } from '@org/site-model';
 import { discoverPages } from './1-compile/discover.js';
 import { apiSidebarId } from './1-compile/to-api-pages.js';
 import { linkSite } from './2-link/link-site.js';
@@ -8,7 +9,6 @@ import { SIDEBARS_FILE } from './2-link/read-sidebars.js';
 import { readYaml } from './2-link/yaml-file.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import type { NavbarItemConfig } from './config/site-config.js';
-import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DevApis } from './dev/dev-apis.js';
 
 type NamingItem = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number];

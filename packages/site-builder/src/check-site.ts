@@ -1,9 +1,9 @@
+import { type Diagnostic, hasErrors } from '@org/site-model';
 import { compileArea } from './1-compile/compile-area.js';
 import { linkSite } from './2-link/link-site.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { checkNavbar } from './check-navbar.js';
 import type { LoadedSite } from './config/loaded-site.js';
-import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.js';
 
 /**
  * COMPILE and LINK alone: everything that can be said of a site's content and configuration without its bundle. Where the

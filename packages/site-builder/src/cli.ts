@@ -1,10 +1,11 @@
+import { hasErrors } from '@org/site-model';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OUTPUT_DIR } from './3-render/site-output.js';
 import { loadSite } from './config/load-config.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { ADMIN_KEY } from './config/search-config.js';
-import { hasErrors, SiteError } from './diagnostics/diagnostic.js';
+import { SiteError } from './diagnostics/diagnostic.js';
 import { formatDiagnostics } from './diagnostics/format.js';
 import { diagnosticFormats, isDiagnosticFormat } from './diagnostics/formats.js';
 

@@ -7,7 +7,7 @@ export { checkSite } from './check-site.js';
 export { loadSite, validateConfig } from './config/load-config.js';
 export type { LoadedSite } from './config/loaded-site.js';
 export type { ResolvedSiteConfig, SiteConfig } from './config/site-config.js';
-export { type Diagnostic, SiteError } from './diagnostics/diagnostic.js';
+export { SiteError } from './diagnostics/diagnostic.js';
 export { type DiagnosticFormat, diagnosticFormats } from './diagnostics/formats.js';
 export { formatDiagnostics } from './diagnostics/format.js';
 export { startDev } from './dev/dev-server.js';

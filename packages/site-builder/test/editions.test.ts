@@ -206,12 +206,6 @@ describe('an area with versions', () => {
     ]);
     expect(diagnostics[0]?.message).toContain('"cloud/versions/1.0/projects/_category_.yaml"');
   });
-
-  it('reports options of a version that is not released', async () => {
-    await fixture.edit('site.config.ts', "'1.0': { noIndex", "'1.1': { noIndex");
-    const { diagnostics } = await link();
-    expect(diagnostics).toMatchObject([{ code: 'version-unknown', file: 'site.config.ts' }]);
-  });
 });
 
 describe('a site with locales', () => {

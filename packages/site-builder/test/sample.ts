@@ -1,4 +1,5 @@
-import { COMPILED_PAGE_VERSION, type Reference } from '@org/content-pipeline/compiled';
+import { COMPILED_PAGE_VERSION } from '@org/content-pipeline/compiled';
+import type { Reference } from '@org/site-model';
 import type { LinkTargets } from '../src/2-link/check-links.js';
 import type { PageSummary } from '../src/2-link/site-model.js';
 import { type ResolvedSiteConfig, type SiteConfig, siteConfigSchema } from '../src/config/site-config.js';

@@ -34,3 +34,26 @@ it('suggests the nearest name, else the first few', () => {
   expect(suggestName('zzzzzz', [...'abcdefghijkl'])).toBe('Known: a, b, c, d, e, f, g, h.');
   expect(suggestName('x', [])).toBe('There are none.');
 });
+
+it.each([
+  ['/cloud/itnro', ['/cloud/intro', '/cloud'], '/cloud/intro'],
+  ['lable', ['label', 'link'], 'label'],
+  ['ab', ['abc', 'xyz'], 'abc'],
+])('takes "%s" for one of %o', (name, known, nearest) => {
+  expect(closestName(name, known)).toBe(nearest);
+});
+
+it.each([
+  ['q.md', ['a.md', 'index.md', 'cli/x.md'], 'a.md'],
+  ['/x', ['/', '/cloud'], '/'],
+])('takes "%s" for what one letter separates from it', (name, known, nearest) => {
+  expect(closestName(name, known)).toBe(nearest);
+});
+
+it.each([
+  ['/faq', ['/cli', '/home']],
+  ['x', ['cloud', 'dev']],
+  ['test', ['node', 'rows']],
+])('suggests nothing for "%s", which is like none of %o', (name, known) => {
+  expect(closestName(name, known)).toBeUndefined();
+});

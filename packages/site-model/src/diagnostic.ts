@@ -26,6 +26,9 @@ export interface Diagnostic {
   column?: number;
 }
 
+/** What a diagnostic says, without its severity and its position. */
+export type DiagnosticBody = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
 /** Whether any of the diagnostics stops a build. */
 export const hasErrors = (diagnostics: readonly Pick<Diagnostic, 'severity'>[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');

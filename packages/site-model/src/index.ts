@@ -10,7 +10,14 @@ export {
   withoutBasePath,
 } from './addresses.js';
 export { closestName, editDistance, suggestName } from './closest-name.js';
-export { type Diagnostic, errorMessage, hasErrors, type Position, type Severity } from './diagnostic.js';
+export {
+  type Diagnostic,
+  type DiagnosticBody,
+  errorMessage,
+  hasErrors,
+  type Position,
+  type Severity,
+} from './diagnostic.js';
 export type {
   DiagramColors,
   DiagramFrameMessage,

@@ -31,7 +31,6 @@ export type {
   AnnouncementBar,
   ColorModeSettings,
   FooterGroup,
-  ShellLocale,
   ShellSearch,
   ShellSidebar,
   ShellSidebarNode,

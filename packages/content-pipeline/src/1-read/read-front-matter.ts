@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { closestName } from '../closest-name.js';
-import type { Diagnostic } from '../diagnostic.js';
+import { closestName } from '@org/site-model';
+import type { Diagnostic } from '@org/site-model';
 import { adaptDocusaurusKeys } from './docusaurus-keys.js';
 import { type FrontMatter, frontMatterSchema } from './front-matter.js';
 import type { FrontMatterText, TextPosition } from './front-matter-text.js';

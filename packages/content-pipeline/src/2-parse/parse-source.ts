@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { linkBareAddresses } from './bare-addresses.js';
 import { bracketDirectiveTitles } from './directive-titles.js';
 import { parseWithMath } from './math-dollars.js';

@@ -1,7 +1,7 @@
+import type { Heading } from '@org/site-model';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading } from '../compiled-page.js';
 import type { PageContext } from './page-context.js';
 import { visitElements } from '../visit-elements.js';
 

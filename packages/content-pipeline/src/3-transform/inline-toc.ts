@@ -1,5 +1,5 @@
+import type { Heading } from '@org/site-model';
 import type { Element, ElementContent, Root } from 'hast';
-import type { Heading } from '../compiled-page.js';
 import { visitElements } from '../visit-elements.js';
 
 /** hast → hast: a table of contents that stands in the text, `<TOCInline />`, gets the page's headings as a list of links. */

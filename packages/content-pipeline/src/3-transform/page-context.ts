@@ -1,5 +1,5 @@
-import type { Diagnostic, SourcePoint } from '../diagnostic.js';
-import type { PageAsset, Reference, Slot } from '../compiled-page.js';
+import type { Diagnostic, Position, Reference } from '@org/site-model';
+import type { PageAsset, Slot } from '../compiled-page.js';
 import type { CompileLabels, RawHtml, SiteFacts } from '../compile-options.js';
 import type { TextStore } from '../cache/text-store.js';
 import type { PageComponents } from '../components.js';
@@ -60,7 +60,7 @@ export interface ComponentUse {
 
 /** A syntax tree node, or anything else that stands somewhere. */
 export interface Positioned {
-  position?: { start: SourcePoint } | undefined;
+  position?: { start: Position } | undefined;
 }
 
 /** Where a node stands: the page, or the partial that it came from. */

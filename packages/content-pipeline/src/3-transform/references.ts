@@ -1,5 +1,5 @@
+import type { Reference } from '@org/site-model';
 import type { Element, Root } from 'hast';
-import type { Reference } from '../compiled-page.js';
 import { contentPath, isOutside } from './content-paths.js';
 import { sizeImage } from './images.js';
 import { type PageContext, report, sourcePlace } from './page-context.js';

@@ -1,4 +1,4 @@
-import type { SourcePoint } from '../diagnostic.js';
+import type { Position } from '@org/site-model';
 
 /**
  * One of the texts that a page is made of. They are laid end to end: lines and offsets of a partial's tree go on where the
@@ -43,8 +43,8 @@ export function typedText(texts: SourceText[], start: number, end: number): stri
 export function findPoint(
   texts: SourceText[],
   wanted: string,
-  from: SourcePoint & { offset?: number | undefined },
-): SourcePoint | undefined {
+  from: Position & { offset?: number | undefined },
+): Position | undefined {
   if (from.offset === undefined) return undefined;
   const source = textAt(texts, from.offset);
   const start = from.offset - (source?.charactersBefore ?? 0);

@@ -1,4 +1,5 @@
-import type { CompiledPage, Reference } from '../compiled-page.js';
+import type { Reference } from '@org/site-model';
+import type { CompiledPage } from '../compiled-page.js';
 
 /** What is escaped, and code in a line or a fence, where nothing is a link; then a link's address. */
 const CODE_OR_LINK = /\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\]\(docs-ref:(\d+)(?=[ )])/g;

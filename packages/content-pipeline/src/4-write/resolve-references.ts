@@ -1,4 +1,5 @@
-import type { CompiledPage, Reference } from '../compiled-page.js';
+import type { Reference } from '@org/site-model';
+import type { CompiledPage } from '../compiled-page.js';
 
 /** An opening tag as `rehype-stringify` writes it. Text that merely looks like a slot is outside of one. */
 const TAG = /<[a-z][^">]*(?:"[^"]*"[^">]*)*>/gi;

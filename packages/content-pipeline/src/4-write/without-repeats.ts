@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 
 /** A partial that a page includes twice has each finding twice; the writer has it once to fix. */
 export const withoutRepeats = (diagnostics: Diagnostic[]): Diagnostic[] => [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve } from 'import-meta-resolve';
 import { type Plugin, unified } from 'unified';
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import type { ContentPlugin, ContentPlugins, PluginSpec, PluginSpecs } from './plugin-spec.js';
 
 /** Where plugins are named. */

@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { type PageContext, type Positioned, report } from '../3-transform/page-context.js';
 import type { ContentPlugin } from './plugin-spec.js';
 

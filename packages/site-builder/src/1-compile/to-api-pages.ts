@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { COMPILED_PAGE_VERSION, type CompiledPage, type Reference } from '@org/content-pipeline/compiled';
+import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
 import type { ApiNavigationItem, ApiPlan, RenderedApiPage } from '@org/openapi-renderer/react';
 import type { SidebarItemConfig } from '@org/sidebar-engine';
+import type { Reference } from '@org/site-model';
 import { siteAddress } from '../2-link/addresses.js';
 import { LOCALES_FOLDER } from '../2-link/editions.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';

@@ -1,4 +1,4 @@
-import type { Reference } from '@org/content-pipeline';
+import type { Reference } from '@org/site-model';
 import { describe, expect, it } from 'vitest';
 import { configOf, pageOf, referenceTo, targetsOf } from '../../test/sample.js';
 import type { SiteConfig } from '../config/site-config.js';

@@ -1,8 +1,7 @@
-import type { Reference } from '@org/content-pipeline';
 import { besideOriginal } from '../1-compile/content-files.js';
 import type { ResolvedSiteConfig, RuleLevel } from '../config/site-config.js';
-import { closestName } from '../diagnostics/closest-name.js';
-import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.js';
+import { closestName, type Diagnostic, type Reference } from '@org/site-model';
+import { severityOf } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarAddress } from './read-sidebars.js';
 import { siteLinks } from './site-links.js';

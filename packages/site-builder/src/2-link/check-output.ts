@@ -1,5 +1,5 @@
+import type { Diagnostic } from '@org/site-model';
 import { payloadUrl } from '@org/theme-shell';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { decodePath, fileAt, markdownAddress, outputFile } from './addresses.js';
 import type { LocaleSite } from './locale-sites.js';
 import { nameProblem, sameName } from './output-names.js';

@@ -1,6 +1,5 @@
-import { closestMatch } from 'leven';
+import { closestName, type Diagnostic } from '@org/site-model';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { PageSummary } from './site-model.js';
 
 /** Weights are stored in a byte that holds factors in this range. Source: `SearchRecord.boost`. */
@@ -13,7 +12,7 @@ export const usedBoost = (boost: number): number => Math.min(BOOSTS.most, Math.m
 export function checkSearchPage({ search, pages }: ResolvedSiteConfig, file: string): Diagnostic[] {
   if (!search || pages.some(({ path }) => path === search.page)) return [];
   const known = pages.map(({ path }) => path);
-  const nearest = closestMatch(search.page, known, { maxDistance: 4 });
+  const nearest = closestName(search.page, known);
   return [
     {
       code: 'search-page-missing',

@@ -1,6 +1,5 @@
-import type { SlotCard } from '@org/content-pipeline';
 import { childCards, type Sidebar, type SidebarNode, type SidebarPlace } from '@org/sidebar-engine';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Card, Diagnostic } from '@org/site-model';
 import type { PageSummary } from './site-model.js';
 
 interface Linked<Page> {
@@ -14,7 +13,7 @@ interface Linked<Page> {
 export function cardsOfCategories<Page extends PageSummary>(
   pages: Page[],
   { sidebars, places, href }: Linked<Page>,
-): Record<string, SlotCard[]> {
+): Record<string, Card[]> {
   const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.id, sidebar]));
   const descriptions = new Map(pages.map((page) => [href(page), page.description]));
   return Object.fromEntries(
@@ -38,7 +37,7 @@ function nodeAt(items: readonly SidebarNode[], [index, ...rest]: number[]): Side
 }
 
 /** `::child-cards` on a page that has nothing below it would show nothing. */
-export function checkSlots({ slots, source }: PageSummary, cards: Record<string, SlotCard[]>): Diagnostic[] {
+export function checkSlots({ slots, source }: PageSummary, cards: Record<string, Card[]>): Diagnostic[] {
   if (cards[source]?.length) return [];
   return slots.map(({ file = source, line, column }) => ({
     code: 'child-cards-none',

@@ -1,13 +1,10 @@
-import { resolveVersions, type Version } from '@org/sidebar-engine';
+import { CURRENT_VERSION, resolveVersions, type Version } from '@org/site-model';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** Folder, inside an area's, that holds its released versions, each in a folder of its name laid out like the area itself. */
 const VERSIONS_FOLDER = 'versions';
 /** Folder, inside an area's or a version's, that holds what is translated: for each locale a folder laid out like the one around it. */
 export const LOCALES_FOLDER = 'locales';
-/** Name of the version that the area's own folder holds. */
-const CURRENT = 'current';
 
 /** An area with its versions; without any configured, it is its own only one. */
 export interface AreaVersions {
@@ -35,25 +32,20 @@ export interface Edition {
 export interface Editions {
   areas: AreaVersions[];
   of(source: string): Edition;
-  diagnostics: Diagnostic[];
 }
 
 /** Tells the edition of every file of the content. Only names that the configuration lists are versions or locales; other folders are folders. */
-export function readEditions({ config, configFile }: Pick<LoadedSite, 'config' | 'configFile'>): Editions {
-  const diagnostics: Diagnostic[] = [];
-  const areas = config.areas.map(({ dir, label, versions }, index) => {
-    const resolved = resolveVersions({
-      file: configFile,
-      path: `areas[${index}].versions`,
-      config: versions,
-    });
-    for (const { path: _path, ...finding } of resolved.diagnostics) diagnostics.push(finding);
-    return { dir, label, isVersioned: versions !== undefined, versions: resolved.versions };
-  });
+export function readEditions({ config }: Pick<LoadedSite, 'config'>): Editions {
+  const areas = config.areas.map(({ dir, label, versions }) => ({
+    dir,
+    label,
+    isVersioned: versions !== undefined,
+    versions: resolveVersions(versions),
+  }));
   const locales = new Set(
     config.locales.map(({ code }) => code).filter((code) => code !== config.defaultLocale),
   );
-  return { areas, diagnostics, of: (source) => editionOf(source, areas, locales) };
+  return { areas, of: (source) => editionOf(source, areas, locales) };
 }
 
 function editionOf(source: string, areas: AreaVersions[], locales: ReadonlySet<string>): Edition {
@@ -68,7 +60,7 @@ function editionOf(source: string, areas: AreaVersions[], locales: ReadonlySet<s
   const folder = released ? `${area.dir}/${VERSIONS_FOLDER}/${released}` : area.dir;
   const locale = namedFolder(source, folder, LOCALES_FOLDER, locales);
   const inner = locale ? `${folder}/${LOCALES_FOLDER}/${locale}` : folder;
-  const name = released ?? CURRENT;
+  const name = released ?? CURRENT_VERSION;
   return {
     area,
     version: area.versions.find((version) => version.name === name),

@@ -1,8 +1,9 @@
-import { type ShellLocale, stringsFor } from '@org/theme-shell';
+import type { Locale } from '@org/site-model';
+import { stringsFor } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { withLanguageNames } from './language-names.js';
 
-const locale = (htmlLang: string, dir: 'ltr' | 'rtl' = 'ltr'): ShellLocale => ({
+const locale = (htmlLang: string, dir: 'ltr' | 'rtl' = 'ltr'): Locale => ({
   code: htmlLang,
   label: `${htmlLang} itself`,
   htmlLang,

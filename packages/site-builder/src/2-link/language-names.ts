@@ -1,4 +1,5 @@
-import { english, type ShellLocale, type ShellStrings } from '@org/theme-shell';
+import type { Locale } from '@org/site-model';
+import { english, type ShellStrings } from '@org/theme-shell';
 
 /**
  * The locales with the names that their languages have inside of a sentence of these strings: `en` is 'anglais' in French.
@@ -8,10 +9,10 @@ import { english, type ShellLocale, type ShellStrings } from '@org/theme-shell';
  * the language does not ship, the names are English as well.
  */
 export function withLanguageNames(
-  locales: readonly ShellLocale[],
+  locales: readonly Locale[],
   reader: string,
   strings: ShellStrings,
-): ShellLocale[] {
+): Locale[] {
   const isEnglish = strings.notTranslated === english.notTranslated;
   const names = new Intl.DisplayNames(isEnglish ? 'en' : reader, { type: 'language', fallback: 'none' });
   return locales.map((locale) => {

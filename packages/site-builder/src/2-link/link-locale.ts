@@ -1,7 +1,7 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
+import type { Diagnostic } from '@org/site-model';
 import type { PageAlternate } from '@org/theme-shell';
 import { contentFiles } from '../1-compile/content-files.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';

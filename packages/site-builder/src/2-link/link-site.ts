@@ -1,6 +1,6 @@
+import type { Diagnostic } from '@org/site-model';
 import type { PageAlternate } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { siteAddress } from './addresses.js';
 import { checkOutput } from './check-output.js';
@@ -63,7 +63,7 @@ export function linkLocales(
   const found = locales.flatMap(({ model }) => model.diagnostics);
   const publicNames = publicFiles(site.publicDir, site.config.baseUrl);
   const output = checkOutput({ locales, summaries, publicFiles: publicNames });
-  return { locales, diagnostics: [...diagnostics, ...editions.diagnostics, ...found, ...output] };
+  return { locales, diagnostics: [...diagnostics, ...found, ...output] };
 }
 
 /** LINK for the default locale, with the findings of all. */

@@ -1,8 +1,7 @@
-import { type Locale, resolveLocales } from '@org/sidebar-engine';
-import { type ShellLocale, stringsFor } from '@org/theme-shell';
+import { type Diagnostic, resolveLocales } from '@org/site-model';
+import { stringsFor } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent } from '../diagnostics/file-names.js';
 import { withLanguageNames } from './language-names.js';
 import { type LocaleTexts, readLocaleTexts, translateTexts } from './locale-texts.js';
@@ -15,21 +14,19 @@ export interface LocaleSite extends LoadedSite {
 
 /** One site for each locale, in the order of the configuration. */
 export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostics: Diagnostic[] } {
-  const { config, configFile } = site;
-  const resolved = resolveLocales({ file: configFile, path: 'locales', config: toLocalesConfig(config) });
-  const diagnostics: Diagnostic[] = resolved.diagnostics.map(({ path: _path, ...finding }) => finding);
-  const all = resolved.locales.map((locale) => toShellLocale(locale, config.baseUrl));
-  const sites = resolved.locales.map((locale, index): LocaleSite => {
-    const texts = readLocaleTexts(site.contentDir, locale.name);
+  const { config } = site;
+  const diagnostics: Diagnostic[] = [];
+  const all = resolveLocales(config.locales, config);
+  const sites = all.map((locale): LocaleSite => {
+    const texts = readLocaleTexts(site.contentDir, locale.code);
     diagnostics.push(...inContent(site, texts.diagnostics));
     const strings = stringsFor(locale.htmlLang, texts.strings);
-    const shell = all[index] ?? toShellLocale(locale, config.baseUrl);
     return {
       ...site,
-      config: { ...translateConfig(config, texts.texts), baseUrl: shell.basePath },
+      config: { ...translateConfig(config, texts.texts), baseUrl: locale.basePath },
       locale: {
-        ...shell,
-        isDefault: locale.isDefault,
+        ...locale,
+        isDefault: locale.code === config.defaultLocale,
         strings,
         texts: texts.texts,
         textPlaces: texts.places,
@@ -40,26 +37,6 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
   });
   return { sites, diagnostics };
 }
-
-/** The default locale comes first where the list does not have it. */
-function toLocalesConfig({ defaultLocale, locales }: ResolvedSiteConfig) {
-  const codes = locales.map(({ code }) => code);
-  return {
-    defaultLocale,
-    locales: codes.includes(defaultLocale) ? codes : [defaultLocale, ...codes],
-    options: Object.fromEntries(
-      locales.map(({ code, dir, ...options }) => [code, { ...options, ...(dir ? { direction: dir } : {}) }]),
-    ),
-  };
-}
-
-const toShellLocale = ({ name, label, htmlLang, direction, path }: Locale, baseUrl: string): ShellLocale => ({
-  code: name,
-  label,
-  htmlLang,
-  dir: direction,
-  basePath: path ? `${baseUrl}${path}/` : baseUrl,
-});
 
 /** A site's own values and the names of its areas' versions are not texts. */
 const translateConfig = (config: ResolvedSiteConfig, texts: LocaleTexts['texts']): ResolvedSiteConfig => ({

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { english, type ShellStrings } from '@org/theme-shell';
-import { closestName } from '../diagnostics/closest-name.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { closestName, type Diagnostic } from '@org/site-model';
 import { type Place, readYaml, type YamlFile } from './yaml-file.js';
 
 /** A place in a file of the content. */

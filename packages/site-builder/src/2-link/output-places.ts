@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { frontMatterPosition } from '@org/content-pipeline';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { RouteClaim } from './routes.js';

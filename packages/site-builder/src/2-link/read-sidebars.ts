@@ -9,9 +9,9 @@ import {
   type SidebarsConfig,
   type SidebarsResult,
 } from '@org/sidebar-engine';
+import type { Diagnostic } from '@org/site-model';
 import { apiSidebarsFile } from '../1-compile/compiled-files.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
 import { findCategoryFiles } from './category-files.js';
 import { checkSidebarIds, slugPlace } from './sidebar-names.js';

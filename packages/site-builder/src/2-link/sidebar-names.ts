@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { nameProblem } from './output-names.js';
 import type { Place, YamlFile } from './yaml-file.js';
 

@@ -1,6 +1,6 @@
-import type { CompiledPage, SlotCard } from '@org/content-pipeline';
+import type { CompiledPage } from '@org/content-pipeline';
+import type { Card, Diagnostic } from '@org/site-model';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** What LINK needs of a compiled page: everything but its text. */
 export type PageSummary = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;
@@ -32,7 +32,7 @@ export interface SiteModel {
   /** Addresses of pages that answer but stand in no list: `unlisted` in their front matter. */
   unlisted: string[];
   /** Cards for the pages below a page that is a category's own, by content source. */
-  childCards: Record<string, SlotCard[]>;
+  childCards: Record<string, Card[]>;
   /** Final address of each content source. */
   hrefs: Record<string, string>;
   /** Final address of each file of the content that pages show or offer, by content path. */

@@ -1,8 +1,7 @@
 import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '@org/theme-shell';
 import type { NavbarItemConfig, ResolvedSiteConfig } from '../config/site-config.js';
-import { closestName } from '../diagnostics/closest-name.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { closestName, type Diagnostic } from '@org/site-model';
 import { siteAddress } from './addresses.js';
 import type { VersionTable } from './version-table.js';
 

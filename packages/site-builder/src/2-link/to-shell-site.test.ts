@@ -1,9 +1,9 @@
 import type { Sidebar } from '@org/sidebar-engine';
+import type { Diagnostic } from '@org/site-model';
 import { english } from '@org/theme-shell';
 import { describe, expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import type { SiteConfig } from '../config/site-config.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { toShellSite } from './to-shell-site.js';
 
 const sidebars: Sidebar[] = [

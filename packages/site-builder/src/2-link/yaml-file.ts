@@ -1,5 +1,5 @@
+import type { Diagnostic } from '@org/site-model';
 import { LineCounter, parseDocument } from 'yaml';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** Where a value stands in its file, from 1. */
 export type Place = Pick<Diagnostic, 'line' | 'column'>;

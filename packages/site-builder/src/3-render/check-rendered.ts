@@ -1,7 +1,7 @@
+import type { Diagnostic } from '@org/site-model';
 import path from 'node:path';
 import { checkSitePath, type LinkTargets } from '../2-link/check-links.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { RenderedComponent } from './render-site.js';
 

@@ -3,10 +3,10 @@ import {
   type CompiledPage,
   fillMarkdownSlots,
   fillSlots,
-  type Reference,
   resolveMarkdown,
   resolveReferences,
 } from '@org/content-pipeline/compiled';
+import type { Reference } from '@org/site-model';
 import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';

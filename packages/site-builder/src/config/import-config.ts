@@ -1,10 +1,11 @@
+import type { Diagnostic } from '@org/site-model';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { type Plugin, rolldown } from 'rolldown';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 
 /** Below the app, so that what is not part of the configuration, packages above all, is found where the app has it. */

@@ -272,3 +272,75 @@ describe('loadSite', () => {
     expect(finding?.file).toMatch(/site\.config\.ts$/);
   });
 });
+
+describe('versions', () => {
+  const withVersions = (versions: unknown): string =>
+    withConfig({ areas: [{ dir: 'cloud', label: 'Cloud', versions }] });
+
+  it('name what does not exist, with the closest that does', () => {
+    expect(
+      withVersions({
+        released: ['2.0.0'],
+        lastVersion: '2.o.0',
+        options: { '2.0.1': { badge: true }, x: {} },
+      }),
+    ).toMatchInlineSnapshot(`
+      "config-invalid: "areas[0].versions.lastVersion" is "2.o.0"; expected the name of a version that exists.
+        Did you mean "2.0.0"?
+      config-invalid: "areas[0].versions.options.2.0.1" is {"badge":true}; expected options of a version that exists.
+        Did you mean "2.0.0"?
+      config-invalid: "areas[0].versions.options.x" is {}; expected options of a version that exists.
+        Known: current, 2.0.0."
+    `);
+  });
+
+  it('name versions that are there twice, have no proper name or share a path', () => {
+    expect(withVersions({ released: ['1.0', '1.0'] })).toMatchInlineSnapshot(
+      `"config-invalid: "areas[0].versions.released[1]" is "1.0"; expected each version once."`,
+    );
+    expect(withVersions({ released: ['current', 'a/b', 7] })).toMatchInlineSnapshot(`
+      "config-invalid: "areas[0].versions.released[0]" is "current"; expected a plain name, such as "2.0", and not "current".
+      config-invalid: "areas[0].versions.released[1]" is "a/b"; expected a plain name, such as "2.0", and not "current".
+      config-invalid: "areas[0].versions.released[2]" is 7; expected string."
+    `);
+    expect(
+      withVersions({ released: ['2.0', '1.0'], options: { '1.0': { path: '/next' } } }),
+    ).toMatchInlineSnapshot(
+      `"config-invalid: "areas[0].versions.options.1.0.path" is "/next"; expected a path that no other version has."`,
+    );
+    expect(withVersions({ includeCurrent: false })).toMatchInlineSnapshot(
+      `"config-invalid: "areas[0].versions" is {"includeCurrent":false}; expected at least one version: release one, or leave "includeCurrent" out."`,
+    );
+    expect(withVersions({ options: { current: { banner: 'old', lable: 'x' } } })).toMatchInlineSnapshot(`
+      "config-invalid: "areas[0].versions.options.current.banner" is "old"; expected "none" or "unreleased" or "unmaintained".
+      config-unknown-field: "areas[0].versions.options.current.lable" is not a field of the configuration, so it would have no effect.
+        Did you mean "label"? A value of your own belongs under "customFields"."
+    `);
+  });
+});
+
+describe('locales', () => {
+  it('need a tag, which is guessed, and are there once with a path of their own', () => {
+    expect(withConfig({ locales: [{ code: 'pt_br' }, { code: 'fr', htmlLang: 'a language' }] }))
+      .toMatchInlineSnapshot(`
+        "config-invalid: "locales[0].code" is "pt_br"; expected a BCP 47 tag, such as "fr" or "pt-BR".
+          Did you mean "pt-BR"?
+        config-invalid: "locales[1].htmlLang" is "a language"; expected a BCP 47 tag, such as "fr" or "pt-BR"."
+      `);
+    expect(withConfig({ locales: [{ code: 'en' }, { code: 'en' }, { code: 'a/b' }] })).toMatchInlineSnapshot(`
+      "config-invalid: "locales[2].code" is "a/b"; expected a plain name, such as "fr" or "pt-BR".
+      config-invalid: "locales[2].code" is "a/b"; expected a BCP 47 tag, such as "fr" or "pt-BR"."
+    `);
+    expect(withConfig({ locales: [{ code: 'fr', path: '/' }] })).toMatchInlineSnapshot(
+      `"config-invalid: "locales[0].path" is "/"; expected a path that no other locale has."`,
+    );
+    expect(withConfig({ locales: [{ code: 'fr', lang: 'fr', dir: 'rlt' }] })).toMatchInlineSnapshot(`
+      "config-invalid: "locales[0].dir" is "rlt"; expected "ltr" or "rtl".
+      config-unknown-field: "locales[0].lang" is not a field of the configuration, so it would have no effect.
+        Known fields here: code, label, htmlLang, dir, path. A value of your own belongs under "customFields"."
+    `);
+    expect(withConfig({ defaultLocale: 'en_GB' })).toMatchInlineSnapshot(
+      `"config-invalid: "defaultLocale" is "en_GB"; expected a BCP 47 tag, such as "fr" or "pt-BR"."`,
+    );
+  });
+});

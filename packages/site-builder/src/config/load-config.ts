@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { closestName, type Diagnostic, suggestName } from '@org/site-model';
 import type { z } from 'zod';
-import { closestName } from '../diagnostics/closest-name.js';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import type { HintSource } from './editions-config.js';
 import { importConfig } from './import-config.js';
 import type { LoadedSite } from './loaded-site.js';
 import { navbarItemTypes } from './navbar-config.js';
@@ -83,14 +84,28 @@ function unknownField(at: PropertyKey[], root: unknown, file: string): Diagnosti
 function wrongValue(issue: z.core.$ZodIssue, root: unknown, file: string): Diagnostic {
   const value = valueAt(issue.path, root);
   const seen = value === undefined ? 'missing' : (JSON.stringify(value) ?? `a ${typeof value}`);
-  const { options, nearest } = allowedValues(issue, value);
+  const { options, hint } = issue.code === 'custom' ? knownNames(issue, value) : allowedValues(issue, value);
   return {
     code: 'config-invalid',
     severity: 'error',
     message: `"${formatPath(issue.path)}" is ${seen}; expected ${options ?? expectation(issue)}.`,
-    ...(nearest ? { hint: `Did you mean "${nearest}"?` } : {}),
+    ...(hint ? { hint } : {}),
     file,
   };
+}
+
+interface Allowed {
+  /** What is expected, if that is a list of values. */
+  options?: string;
+  hint?: string;
+}
+
+/** For a name, as a value or as a key, that has to be one of those that exist. */
+function knownNames({ path, params }: z.core.$ZodIssueCustom, value: unknown): Allowed {
+  const { known = [], meant } = (params ?? {}) as HintSource;
+  if (meant !== undefined) return { hint: `Did you mean "${meant}"?` };
+  if (known.length === 0) return {};
+  return { hint: suggestName(typeof value === 'string' ? value : String(path.at(-1)), known) };
 }
 
 /** `Too small: expected string to have >=1 characters` → `string to have >=1 characters`. */
@@ -101,7 +116,7 @@ const expectation = ({ message }: z.core.$ZodIssue): string =>
 const choicesOf: Record<string, string[]> = { type: navbarItemTypes, provider: searchProviders };
 
 /** For a choice between fixed values: the values, and the one closest to what was written. */
-function allowedValues(issue: z.core.$ZodIssue, value: unknown): { options?: string; nearest?: string } {
+function allowedValues(issue: z.core.$ZodIssue, value: unknown): Allowed {
   const values =
     issue.code === 'invalid_value'
       ? issue.values.map(String)
@@ -110,7 +125,8 @@ function allowedValues(issue: z.core.$ZodIssue, value: unknown): { options?: str
         : undefined;
   if (!values) return {};
   const nearest = typeof value === 'string' ? closestName(value, values) : undefined;
-  return { options: values.map((option) => `"${option}"`).join(' or '), ...(nearest ? { nearest } : {}) };
+  const options = values.map((option) => `"${option}"`).join(' or ');
+  return { options, ...(nearest ? { hint: `Did you mean "${nearest}"?` } : {}) };
 }
 
 /** Keys of the schema at a path, through objects, arrays and defaults; of a choice, those of what `root` has chosen. */
@@ -134,7 +150,7 @@ interface SchemaNode {
   shape?: Record<string, { value?: unknown }>;
   element?: unknown;
   options?: unknown[];
-  def?: { innerType?: unknown };
+  def?: { innerType?: unknown; valueType?: unknown };
 }
 
 function unwrap(schema: unknown): SchemaNode | undefined {
@@ -143,7 +159,7 @@ function unwrap(schema: unknown): SchemaNode | undefined {
 }
 
 const step = (schema: SchemaNode | undefined, key: PropertyKey): unknown =>
-  typeof key === 'number' ? schema?.element : schema?.shape?.[String(key)];
+  typeof key === 'number' ? schema?.element : (schema?.shape?.[String(key)] ?? schema?.def?.valueType);
 
 const formatPath = (at: PropertyKey[]): string =>
   at

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainPath } from '../2-link/output-names.js';
 import { searchSchema } from './search-config.js';
-import { localesConfig, versionsConfig } from './editions-config.js';
+import { checkLocales, localesConfig, versionsConfig } from './editions-config.js';
 import { linkConfig, navbarConfig } from './navbar-config.js';
 
 const path = z.string().startsWith('/', 'a path that starts with "/"');
@@ -23,8 +23,7 @@ const plugin = z.union(
 
 const packageManager = z.enum(['npm', 'yarn', 'pnpm', 'bun']);
 
-/** The whole configuration of a site: the schema is the type and the validator. Unknown fields are errors. */
-export const siteConfigSchema = z.strictObject({
+const fields = z.strictObject({
   title: label,
   tagline: z.string(),
   /** Origin that the site is served from, without a path. */
@@ -204,6 +203,9 @@ export const siteConfigSchema = z.strictObject({
   /** A site's own values, passed through untouched. */
   customFields: z.record(z.string(), z.json()).default({}),
 });
+
+/** The whole configuration of a site: the schema is the type and the validator. Unknown fields are errors. */
+export const siteConfigSchema = fields.check(checkLocales);
 
 /** What a `site.config.ts` exports. */
 export type SiteConfig = z.input<typeof siteConfigSchema>;

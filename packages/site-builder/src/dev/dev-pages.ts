@@ -9,6 +9,7 @@ import {
   type ScannedPage,
   scanPage,
 } from '@org/content-pipeline';
+import type { Diagnostic } from '@org/site-model';
 import { compileOptions } from '../1-compile/compile-area.js';
 import { openSiteCache } from '../1-compile/site-cache.js';
 import { contentFiles } from '../1-compile/content-files.js';
@@ -19,7 +20,6 @@ import { checkSlots } from '../2-link/child-cards.js';
 import { contentAssets } from '../2-link/content-assets.js';
 import { type LinkedLocale, type LinkedSite, linkLocales, linkTargets } from '../2-link/link-site.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { readSiteHistory } from '../history/site-history.js';

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@org/site-model';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { cleanPath } from '@org/theme-shell';
@@ -15,7 +16,6 @@ import {
   renderPage,
 } from '../3-render/render-page.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { devSecurityPolicy } from '../publish/security-policy.js';
 import { type LinkReport, linkReport, REPORT_FILE } from '../report/build-report.js';
 import { devAssets, DEV_MODULES, serveDevFile } from './dev-assets.js';

@@ -1,17 +1,11 @@
-import type { Diagnostic as ContentDiagnostic } from '@org/content-pipeline';
+import type { Diagnostic } from '@org/site-model';
 import type { RuleLevel } from '../config/site-config.js';
-
-/** A finding of any stage. The same shape as the pipeline's; `file` is relative to the workspace that the command runs in. */
-export type Diagnostic = ContentDiagnostic;
 
 const SEVERITIES = { throw: 'error', warn: 'warning', log: 'info' } as const;
 
 /** Severity that a configured rule gives its findings; `null` means that they are not to be made at all. */
 export const severityOf = (level: RuleLevel): Diagnostic['severity'] | null =>
   level === 'ignore' ? null : SEVERITIES[level];
-
-export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
-  diagnostics.some(({ severity }) => severity === 'error');
 
 /** Thrown by a command whose findings contain an error, after they have been gathered over the whole run. */
 export class SiteError extends Error {

@@ -1,7 +1,7 @@
+import type { Diagnostic } from '@org/site-model';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from './diagnostic.js';
 
 const MARKS = ['pnpm-workspace.yaml', '.git'];
 

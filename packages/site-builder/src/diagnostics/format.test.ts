@@ -1,7 +1,7 @@
+import { type Diagnostic, hasErrors } from '@org/site-model';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from './diagnostic.js';
-import { hasErrors, severityOf, SiteError } from './diagnostic.js';
+import { severityOf, SiteError } from './diagnostic.js';
 import { formatDiagnostics } from './format.js';
 
 const finding = (changes: Partial<Diagnostic>): Diagnostic => ({

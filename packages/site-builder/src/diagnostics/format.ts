@@ -1,5 +1,5 @@
+import type { Diagnostic } from '@org/site-model';
 import { styleText } from 'node:util';
-import type { Diagnostic } from './diagnostic.js';
 
 const COLOURS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 const ORDER = { error: 0, warning: 1, info: 2 } as const;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { formatDiagnostics } from './format.js';
 import { toSarif } from './sarif.js';
 

@@ -1,6 +1,6 @@
+import type { Diagnostic } from '@org/site-model';
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { GitLogParser, type LastUpdate, LOG_FORMAT } from './git-log.js';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { checkMarkup, type MarkupProblem } from './check-markup.js';
 
 const EXPLANATIONS: Record<

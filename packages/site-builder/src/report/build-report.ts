@@ -1,10 +1,9 @@
+import type { Diagnostic, Reference } from '@org/site-model';
 import { readFileSync } from 'node:fs';
-import type { Reference } from '@org/content-pipeline';
 import type { SiteModel } from '../2-link/site-model.js';
 import type { BundleFiles } from '../3-render/bundle.js';
 import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** What is known once the site is linked: the dev server answers `report.json` with it. */
 export interface LinkReport {

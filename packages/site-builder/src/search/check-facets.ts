@@ -1,7 +1,7 @@
 import { findMissingFacets } from '@org/search-ui/algolia-push';
 import type { SearchSettings } from '@org/search-ui/index-builder';
+import type { Diagnostic } from '@org/site-model';
 import type { SiteModel } from '../2-link/site-model.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /**
  * Asks a hosted index whether it can answer what the pages of each locale ask it for: a contextual search whose facets match

@@ -1,11 +1,12 @@
 import type { SearchRecord, SearchSettings } from '@org/search-ui/index-builder';
+import { hasErrors } from '@org/site-model';
 import { readCompiled } from '../1-compile/read-compiled.js';
 import { linkLocales } from '../2-link/link-site.js';
 import { readSummaries } from '../2-link/read-summaries.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import { toSearchRecords } from '../3-render/to-search-records.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { hasErrors, SiteError } from '../diagnostics/diagnostic.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
 
 /** What one locale of a site has to be found. */
 export interface LocaleRecords {

@@ -1,6 +1,7 @@
+import { addressInLocale, isBelow, type Locale } from '@org/site-model';
 import type { ShellArea, ShellVersion } from '../model/shell-area.js';
 import type { ShellPage } from '../model/shell-page.js';
-import type { ShellLocale, ShellSite } from '../model/shell-site.js';
+import type { ShellSite } from '../model/shell-site.js';
 
 /** The version of an area that the reader is in: that of the page, else the preferred one, else the latest. */
 export function activeVersion(
@@ -24,9 +25,9 @@ export function versionHref(area: ShellArea, version: ShellVersion, page: ShellP
 }
 
 /** Where a choice of language leads: to the same page there; one that nobody listed is looked for below the locale's path. */
-export function localeHref(locale: ShellLocale, page: ShellPage, site: ShellSite): string {
+export function localeHref(locale: Locale, page: ShellPage, site: ShellSite): string {
   const listed = page.alternates?.find((alternate) => alternate.locale === locale.code);
   if (listed) return listed.path;
-  if (page.kind === 'not-found' || !page.path.startsWith(site.baseUrl)) return locale.basePath;
-  return locale.basePath + page.path.slice(site.baseUrl.length);
+  if (page.kind === 'not-found' || !isBelow(page.path, site.baseUrl)) return locale.basePath;
+  return addressInLocale(page.path, { basePath: site.baseUrl }, locale);
 }

@@ -1,3 +1,5 @@
+import type { Version } from '@org/site-model';
+
 /** A documentation area that has versions. */
 export interface ShellArea {
   /** Part of the key under which a reader's preferred version is kept. */
@@ -7,17 +9,11 @@ export interface ShellArea {
   versions: ShellVersion[];
 }
 
-export interface ShellVersion {
-  name: string;
-  label: string;
+/** A version of an area in the switcher. Without a banner its pages have none, and without a badge they do not show its label. */
+export interface ShellVersion
+  extends Pick<Version, 'name' | 'label' | 'isLast'>, Partial<Pick<Version, 'banner' | 'badge'>> {
   /** Address of the version's first document. */
   href: string;
-  /** Exactly one version of an area is the latest. */
-  isLast: boolean;
-  /** What pages of the version say above their text. @default 'none' */
-  banner?: 'none' | 'unreleased' | 'unmaintained';
-  /** Whether pages show the version's label. @default false */
-  badge?: boolean;
 }
 
 /** Where a page stands among the versions of its area. */

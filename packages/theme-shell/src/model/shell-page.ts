@@ -33,7 +33,7 @@ interface PageBase {
 }
 
 export interface PageAlternate {
-  /** `code` of a `ShellLocale`. */
+  /** `code` of a `Locale`. */
   locale: string;
   /** Address of the page there, with base path. */
   path: string;

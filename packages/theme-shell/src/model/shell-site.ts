@@ -1,3 +1,4 @@
+import type { Locale, TextDirection } from '@org/site-model';
 import type { NavbarItem } from './navbar.js';
 import type { ShellArea } from './shell-area.js';
 import type { ShellLink } from './shell-page.js';
@@ -29,9 +30,9 @@ export interface ShellSite {
   logo: { src: string; width: number; height: number } | null;
   /** `code` of the locale in which the pages of this site data are written; also the tag for dates when `locales` is left out. */
   locale: string;
-  direction: 'ltr' | 'rtl';
+  direction: TextDirection;
   /** All locales of the site, this one included, in the order of the switcher. @default this locale alone */
-  locales?: ShellLocale[];
+  locales?: Locale[];
   /** Areas with versions. @default none */
   areas?: ShellArea[];
   navbar: NavbarItem[];
@@ -55,20 +56,6 @@ export interface ShellSite {
   /** Where diagrams are drawn: the same. @default their source is shown */
   diagrams?: { frameHref: string };
   strings: ShellStrings;
-}
-
-export interface ShellLocale {
-  /** As the configuration names it. */
-  code: string;
-  /** Name of the language in itself. */
-  label: string;
-  /** Name of the language inside of a sentence of the site's `strings`: `anglais`. @default `label` */
-  name?: string;
-  /** BCP 47. */
-  htmlLang: string;
-  dir: 'ltr' | 'rtl';
-  /** Path below which the locale's pages lie, with the site's base path: `/docs/` or `/docs/fr/`. */
-  basePath: string;
 }
 
 export interface AnnouncementBar {

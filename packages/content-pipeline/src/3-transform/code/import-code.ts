@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { closestName } from '../../closest-name.js';
+import { closestName } from '@org/site-model';
 import { readIncluded } from '../content-paths.js';
 import { type PageContext, report } from '../page-context.js';
 import { findRegion, regionNames, withoutMarkers } from './regions.js';

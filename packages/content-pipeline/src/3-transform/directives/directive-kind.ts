@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { closestName } from '../../closest-name.js';
+import { closestName } from '@org/site-model';
 import { type PageContext, report } from '../page-context.js';
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective;

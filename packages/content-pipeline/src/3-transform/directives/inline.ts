@@ -1,6 +1,6 @@
 import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { closestName } from '../../closest-name.js';
+import { closestName } from '@org/site-model';
 import { badge } from '../blocks/badge.js';
 import { blockElement } from '../blocks/block-element.js';
 import { keys } from '../blocks/keys.js';

@@ -1,5 +1,5 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { closestName } from '../../closest-name.js';
+import { closestName } from '@org/site-model';
 import { type PageContext, report } from '../page-context.js';
 import { MARKERS, spelled } from './directive-kind.js';
 import { containers, leaves } from './known-directives.js';

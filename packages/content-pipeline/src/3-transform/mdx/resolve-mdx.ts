@@ -5,7 +5,7 @@ import type {
   MdxJsxTextElement,
   MdxTextExpression,
 } from 'mdast-util-mdx';
-import { closestName } from '../../closest-name.js';
+import { closestName } from '@org/site-model';
 import { report } from '../page-context.js';
 import { BuiltIn } from './built-in.js';
 import { builtIns } from './built-ins.js';

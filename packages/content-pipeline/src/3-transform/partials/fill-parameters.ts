@@ -1,6 +1,6 @@
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { closestName } from '../../closest-name.js';
+import { closestName } from '@org/site-model';
 import { type PageContext, report } from '../page-context.js';
 import { findPoint } from '../source-texts.js';
 import type { ParameterValues } from './parameters.js';
