@@ -184,7 +184,7 @@ function assets(): DocumentInput['assets'] {
 
 /** Answers requests below {@link BASE}: documents, payloads and data of the site, under a strict policy. */
 export async function serveFixture(page: Page, site: ShellSite = fixtureSite): Promise<void> {
-  const bundle = pathToFileURL(path.join(APP, '.bundle/server/render.js')).href;
+  const bundle = pathToFileURL(path.join(APP, '.bundle/server/render.mjs')).href;
   const { render } = (await import(bundle)) as {
     render(input: Omit<DocumentInput, 'PageComponent'>): string;
   };

@@ -575,7 +575,7 @@ async function writeBundle(fixture: FixtureSite): Promise<void> {
   for (const name of [...names, 'shared']) await fixture.write(`.bundle/client/${fileOf(name)}`, name);
   await fixture.write('.bundle/client/.vite/manifest.json', JSON.stringify(Object.fromEntries(chunks)));
   await fixture.write(
-    '.bundle/server/render.js',
+    '.bundle/server/render.mjs',
     'export const render = ({ envelope, html, assets }) => `<title>${envelope.page.title}</title><script src="${assets.boot}"></script>${html}<a href="/docs/start">Start</a>`;',
   );
   await fixture.write('package.json', '{ "type": "module" }');
@@ -683,7 +683,7 @@ describe('buildSite', () => {
   it('stops for what the security policy would block, and names the page', async () => {
     const fixture = new FixtureSite();
     await writeBundle(fixture);
-    await fixture.edit('.bundle/server/render.js', '</title>', '</title><script>track()</script>');
+    await fixture.edit('.bundle/server/render.mjs', '</title>', '</title><script>track()</script>');
     const site = await fixture.load();
     await compileAll(site);
     const error = (await buildSite(site).catch((thrown: unknown) => thrown)) as SiteError;
@@ -695,7 +695,7 @@ describe('buildSite', () => {
   it('stops for a broken link of a React page, which only its markup shows', async () => {
     const fixture = new FixtureSite();
     await writeBundle(fixture);
-    await fixture.edit('.bundle/server/render.js', '/docs/start', '/docs/strat');
+    await fixture.edit('.bundle/server/render.mjs', '/docs/start', '/docs/strat');
     const site = await fixture.load();
     await compileAll(site);
     const error = (await buildSite(site).catch((thrown: unknown) => thrown)) as SiteError;
@@ -708,7 +708,7 @@ describe('buildSite', () => {
     await writeBundle(fixture);
     await fixture.edit('content/guides/first-steps.md', 'slug: /start', 'slug: /cloud/intro');
     await fixture.edit('content/cloud/intro.md', ', or [start](/start)', '');
-    await fixture.edit('.bundle/server/render.js', '/docs/start', '/docs/');
+    await fixture.edit('.bundle/server/render.mjs', '/docs/start', '/docs/');
     const site = await fixture.load();
     await compileAll(site);
     const { report, diagnostics } = await buildSite(site);

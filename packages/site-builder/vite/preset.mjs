@@ -68,7 +68,11 @@ export function siteBundle(root) {
       ssr: {
         build: {
           outDir: path.join(BUNDLE_DIR, 'server'),
-          rollupOptions: { input: { render: path.join(root, 'src/entry.server.tsx') } },
+          rollupOptions: {
+            input: { render: path.join(root, 'src/entry.server.tsx') },
+            // The app's package.json need not say that its scripts are ES modules, and the name is the same either way.
+            output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
+          },
         },
         resolve: { noExternal: ['@org/search-ui', '@org/theme-shell'] },
       },

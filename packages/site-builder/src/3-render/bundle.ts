@@ -66,7 +66,7 @@ export async function loadBundle(
   };
   // React picks its build when it is first loaded; the development one renders several times slower.
   process.env.NODE_ENV = 'production';
-  const server = path.join(root, BUNDLE_DIR, 'server/render.js');
+  const server = path.join(root, BUNDLE_DIR, 'server/render.mjs');
   const { render } = (await import(pathToFileURL(server).href)) as { render: RenderPage };
   return {
     render,
