@@ -33,34 +33,42 @@ describe('the READMEs', () => {
 
 describe('the site of the README of site-builder', () => {
   const README = 'packages/site-builder/README.md';
-  const PAGE = '/docs/guide/intro';
-  const scratch = (): ReadmeScratch => new ReadmeScratch(findInWorkspace(facts));
+
+  /** Does what the README tells, in a folder that has its files and what its commands install. */
+  async function walk(folder: string, modules: string): Promise<void> {
+    const commands = readCommands(readReadme(ROOT, README));
+    const walked = await walkSite(
+      commands.filter(
+        ({ words: [program = ''], column }) => /^(?:site-builder|vite)$/.test(program) && column === 1,
+      ),
+      { folder, modules, pages: ['/docs/', '/docs/guide/intro'] },
+    );
+    expect(walked.map(({ command, code, output }) => [command, code ? output : code])).toEqual([
+      ['site-builder compile', 0],
+      ['vite build', 0],
+      ['site-builder build', 0],
+      ['site-builder check --format sarif', 0],
+      ['site-builder preview --port 4321', null],
+      ['site-builder dev --port 4322', null],
+    ]);
+    for (const { pages = [] } of walked.slice(-2)) {
+      expect(pages[0]).toMatch(/^200 .*<h1[^>]*>Field guide</s);
+      expect(pages[1]).toMatch(/^200 .*<h1[^>]*>Introduction</s);
+    }
+  }
 
   it('is compiled, bundled, built, checked and served by the commands that the README names', async () => {
     const readme = readReadme(ROOT, README);
-    const commands = readCommands(readme);
-    const site = scratch();
+    const site = new ReadmeScratch(findInWorkspace(facts));
     try {
-      site.addReadme(
-        readme,
-        toCodeModules(readme).modules,
-        installedPackages(commands).map(({ name }) => name),
+      const installed = installedPackages(readCommands(readme)).map(({ name }) => name);
+      site.addReadme(readme, toCodeModules(readme).modules, installed);
+      // As `npm init` writes it: scripts are no ES modules unless the package says so.
+      site.write('packages/site-builder/README/use/package.json', '{ "private": true }');
+      await walk(
+        site.path('packages/site-builder/README/use'),
+        site.path('packages/site-builder/README/node_modules'),
       );
-      const folder = site.path('packages/site-builder/README/use');
-      const modules = site.path('packages/site-builder/README/node_modules');
-      const block = readme.blocks.find(({ text }) => text.startsWith('site-builder compile'))!;
-      const end = block.line + block.text.split('\n').length;
-      const walk = commands.filter(({ line }) => line > block.line && line <= end);
-      const walked = await walkSite(walk, { folder, modules, page: PAGE });
-      expect(walked.map(({ command, code, output }) => [command, code ? output : code])).toEqual([
-        ['site-builder compile', 0],
-        ['vite build', 0],
-        ['site-builder build', 0],
-        ['site-builder check --format sarif', 0],
-        ['site-builder preview --port 4321', null],
-        ['site-builder dev --port 4322', null],
-      ]);
-      for (const { page } of walked.slice(-2)) expect(page).toMatch(/^200 .*<h1[^>]*>Introduction</s);
     } finally {
       site.remove();
     }

@@ -13,19 +13,17 @@ interface Installed {
 
 const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'];
 
+const isInstall = ({ words: [name = '', verb = ''] }: ReadmeCommand): boolean =>
+  MANAGERS.includes(name) && ['add', 'install', 'i'].includes(verb);
+
 /** What the commands of a README install. */
 export const installedPackages = (commands: ReadmeCommand[]): Installed[] =>
-  commands
-    .filter(
-      ({ words: [name = '', verb = ''] }) =>
-        MANAGERS.includes(name) && ['add', 'install', 'i'].includes(verb),
-    )
-    .flatMap((command) =>
-      command.words.slice(2).flatMap((word) => {
-        const [, name, range = ''] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:@(.+))?$/.exec(word) ?? [];
-        return name ? [{ name, range, command }] : [];
-      }),
-    );
+  commands.filter(isInstall).flatMap((command) =>
+    command.words.slice(2).flatMap((word) => {
+      const [, name, range = ''] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:@(.+))?$/.exec(word) ?? [];
+      return name ? [{ name, range, command }] : [];
+    }),
+  );
 
 /** Whether a README installs its package and the package's peers, in versions that they may have. */
 export function checkInstalls(

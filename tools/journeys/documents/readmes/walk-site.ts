@@ -8,8 +8,8 @@ export interface WalkedCommand {
   /** `null` for a server, which was stopped. */
   code: number | null;
   output: string;
-  /** What a server answered at the page's address. */
-  page?: string;
+  /** What a server answered at the addresses of the pages. */
+  pages?: string[];
 }
 
 /** Where a package has the program that a README calls by name. */
@@ -24,7 +24,7 @@ const PROGRAMS: Record<string, string> = {
  */
 export async function walkSite(
   commands: ReadmeCommand[],
-  { folder, modules, page }: { folder: string; modules: string; page: string },
+  { folder, modules, pages }: { folder: string; modules: string; pages: string[] },
 ): Promise<WalkedCommand[]> {
   const walked: WalkedCommand[] = [];
   for (const { words } of commands) {
@@ -32,7 +32,7 @@ export async function walkSite(
     const command = words.join(' ');
     const bin = path.join(modules, PROGRAMS[program] ?? program);
     if (name === 'dev' || name === 'preview')
-      walked.push({ command, ...(await askServer(folder, name, bin, page)) });
+      walked.push({ command, ...(await askServer(folder, name, bin, pages)) });
     else
       walked.push({
         command,
@@ -49,12 +49,16 @@ async function askServer(
   folder: string,
   command: 'dev' | 'preview',
   bin: string,
-  page: string,
+  pages: string[],
 ): Promise<Omit<WalkedCommand, 'command'>> {
   const server = await startServer(folder, command, bin);
   try {
-    const response = await fetch(new URL(page, server.address));
-    return { code: null, output: server.output(), page: `${response.status} ${await response.text()}` };
+    const answers: string[] = [];
+    for (const page of pages) {
+      const response = await fetch(new URL(page, server.address));
+      answers.push(`${response.status} ${await response.text()}`);
+    }
+    return { code: null, output: server.output(), pages: answers };
   } finally {
     await server.stop();
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -70,6 +70,7 @@ function readProjects(
   const file = path.join(tmpdir(), `readmes-graph-${process.pid}.json`);
   run(path.join(root, 'node_modules/.bin/nx'), ['graph', `--file=${file}`]);
   const { graph } = JSON.parse(readFileSync(file, 'utf8')) as ProjectGraph;
+  rmSync(file);
   return new Map(
     Object.entries(graph.nodes).map(([project, { data }]) => [
       project,
