@@ -15,7 +15,7 @@ const SHOWN = 5;
 
 /** The search of the built site, asked without a browser. */
 const engine = createEngine({
-  manifestUrl: 'http://site/assets/search/manifest.json',
+  manifestUrl: 'http://site/_search.json',
   fetch: (url) => Promise.resolve(new Response(readFileSync(path.join(DIST, new URL(url).pathname)))),
   locale: 'en',
   version: 'current',

@@ -35,7 +35,9 @@ export interface Engine {
   ): Promise<void>;
 }
 
-const INDEX = '**/assets/search/**';
+/** Where the site has the files of its index. */
+const FOLDER = 'assets/search/';
+const INDEX = /\/_search\.json|\/assets\/search\//;
 
 export const ENGINES: Engine[] = [
   { name: 'the embedded engine', use: serveEmbedded },
@@ -48,11 +50,11 @@ async function serveEmbedded(
   behaviour: Behaviour,
 ): Promise<void> {
   const { manifest, files } = buildSearchIndex(behaviour.sections.map(toRecord));
+  const sets = manifest.sets.map((set) => ({ ...set, file: FOLDER + set.file }));
   const fileOf = (url: string): Buffer => {
-    const name = new URL(url).pathname.replace('/assets/search/', '');
-    return Buffer.from(
-      name === 'manifest.json' ? JSON.stringify(manifest) : (files.get(name) ?? new Uint8Array()),
-    );
+    const { pathname } = new URL(url);
+    if (pathname === '/_search.json') return Buffer.from(JSON.stringify({ ...manifest, sets }));
+    return Buffer.from(files.get(pathname.replace(`/${FOLDER}`, '')) ?? new Uint8Array());
   };
   await page.route(INDEX, async (route) => {
     await behaviour.until;

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the docu
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the documentation' });
 const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results' }).getByRole('option');
 const body = (page: Page) => dialog(page).locator('.search-body');
-const INDEX = '**/assets/search/**';
+const INDEX = /\/_search\.json|\/assets\/search\//;
 
 async function openSearch(page: Page, route = '/cloud/intro'): Promise<void> {
   await openReady(page, route);

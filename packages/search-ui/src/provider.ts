@@ -46,7 +46,10 @@ export interface SearchAnswer {
 
 /** An engine as the interface knows it. */
 export interface SearchProvider {
-  /** Rejects when there is no answer; with an `AbortError` when nobody waits for it any more. */
+  /**
+   * Rejects when there is no answer: with an `AbortError` when nobody waits for it any more, with an error whose `code` is one of
+   * `SearchErrorCode` when what came cannot be read. Any other is taken for a fault of the network.
+   */
   search: (query: string, options: ProviderOptions) => Promise<SearchAnswer>;
   /** Loads what every search needs. */
   preload?: () => Promise<void>;

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
+import { SearchError, type SearchErrorCode } from '../src/engine/search-error.js';
 import type { SearchAnswer, SearchHit, SearchProvider } from '../src/provider.js';
 import type { SearchSettings } from '../src/settings.js';
 
@@ -62,7 +63,8 @@ export interface Question {
   query: string;
   options: Parameters<SearchProvider['search']>[1];
   answer: (hits: SearchHit[], total?: number) => Promise<void>;
-  fail: () => Promise<void>;
+  /** Without a code the network is at fault. */
+  fail: (code?: SearchErrorCode) => Promise<void>;
 }
 
 /** A provider whose answers the test gives, when and in which order it likes. */
@@ -75,7 +77,8 @@ export function askedProvider(): { provider: SearchProvider; questions: Question
           query,
           options,
           answer: (hits, total = hits.length) => act(async () => resolve({ query, total, hits })),
-          fail: () => act(async () => reject(new Error('no network'))),
+          fail: (code) =>
+            act(async () => reject(code ? new SearchError(code, 'damaged') : new Error('no network'))),
         });
       }),
   };

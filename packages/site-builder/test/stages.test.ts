@@ -662,6 +662,9 @@ describe('buildSite', () => {
     expect(fixture.read('dist/_headers')).toMatch(
       /^\/docs\/\*\n {2}content-security-policy: default-src 'self';/,
     );
+    expect(fixture.read('dist/_headers')).toContain(
+      '/docs/assets/*\n  cache-control: public, max-age=31536000, immutable\n',
+    );
     expect(fixture.read('dist/robots.txt')).toContain('Sitemap: https://docs.example.org/docs/sitemap.xml');
     expect(fixture.read('dist/sitemap.xml').match(/<loc>/g)).toHaveLength(5);
     expect(fixture.read('dist/old.html')).toContain('content="0; url=/docs/start"');

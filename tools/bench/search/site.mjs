@@ -34,7 +34,7 @@ async function search(query) {
     size += gzipSync(content).length;
     return new Response(content);
   };
-  const options = { manifestUrl: '/assets/search/manifest.json', locale: 'en', version: 'current', fetch };
+  const options = { manifestUrl: '/_search.json', locale: 'en', version: 'current', fetch };
   const { rows } = await createEngine(options).search(query);
   return { rows, size };
 }

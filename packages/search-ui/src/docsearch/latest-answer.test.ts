@@ -83,7 +83,7 @@ it('takes a failure for no rejection, says it, and asks anew when it is told to'
   expect(answers.ask('x').hits).toEqual([]);
   expect(progress).toEqual([
     { status: 'loading', query: 'x' },
-    { status: 'error', query: 'x' },
+    { status: 'error', query: 'x', fault: 'network' },
   ]);
   answers.forget();
   answers.ask('x');

@@ -1,9 +1,11 @@
 import type { SearchAnswer, SearchProvider, SearchScope } from '../provider.js';
+import { faultOf, type SearchFault } from '../react/search-fault.js';
 
 /** How the search goes, for what the modal cannot say itself. */
 export type SearchProgress =
   | { status: 'idle' }
-  | { status: 'loading' | 'none' | 'error'; query: string }
+  | { status: 'loading' | 'none'; query: string }
+  | { status: 'error'; query: string; fault: SearchFault }
   | { status: 'results'; query: string; total: number };
 
 interface Options {
@@ -38,14 +40,14 @@ export function latestAnswer({ provider, scope, limit, delay, onProgress }: Opti
   let control = new AbortController();
 
   async function send(query: string, signal: AbortSignal): Promise<void> {
-    let progress: SearchProgress = { status: 'error', query };
+    let progress: SearchProgress;
     let answer: SearchAnswer = { ...NOTHING, query };
     try {
       answer = await provider.search(query, { ...scope, limit, signal });
       const { total, hits } = answer;
       progress = hits.length > 0 ? { status: 'results', query, total } : { status: 'none', query };
-    } catch {
-      // Said by the progress.
+    } catch (error) {
+      progress = { status: 'error', query, fault: faultOf(error) };
     }
     if (signal.aborted) return;
     shown = answer;

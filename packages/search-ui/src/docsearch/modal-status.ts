@@ -32,7 +32,7 @@ export class ModalStatus {
     this.element.dataset.search = status;
     this.#live.textContent =
       status === 'results'
-        ? fillCount(strings.count, progress.total, locale)
+        ? fillCount(strings.count, { count: progress.total, locale })
         : status === 'none'
           ? fill(strings.noResults, { query: progress.query })
           : '';
@@ -41,13 +41,14 @@ export class ModalStatus {
     else this.#details.removeAttribute('role');
   }
 
-  #detailsOf({ status }: SearchProgress): Node[] {
+  #detailsOf(progress: SearchProgress): Node[] {
     const { strings, suggestions } = this.#options;
+    const { status } = progress;
     if (status === 'loading') return [paragraph(strings.loading)];
-    if (status === 'error')
+    if (progress.status === 'error')
       return [
         paragraph(strings.unableToFetch, 'DocSearch-Title'),
-        paragraph(strings.checkConnection),
+        paragraph(progress.fault === 'network' ? strings.checkConnection : strings.unreadableIndex),
         this.#button(strings.retry, undefined),
       ];
     if (status !== 'none' || suggestions.length === 0) return [];

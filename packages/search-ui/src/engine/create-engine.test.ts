@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillers, record, searchOver } from '../../test/search-over.js';
-import { buildSearchIndex } from '../index-builder/index.js';
+import { buildSearchIndex, type SearchRecord } from '../index-builder/index.js';
 import { createEngine, type SearchError } from './index.js';
 
 const RECORDS = [...fillers(400), record({ id: 'a', title: 'Quokka' })];
@@ -9,6 +9,27 @@ const failure = (promise: Promise<unknown>) =>
     () => undefined,
     (error: SearchError) => error,
   );
+/** Two releases of a site, of which one at a time is there. */
+function releases(...sets: SearchRecord[][]) {
+  const built = sets.map((records) => buildSearchIndex(records));
+  const asked: string[] = [];
+  const site = { release: 0, lost: /^$/, isSilent: false, asked };
+  const engine = createEngine({
+    manifestUrl: '/s/manifest.json',
+    locale: 'en',
+    version: 'current',
+    fetch: (url, { cache }) => {
+      const name = url.slice('/s/'.length);
+      asked.push(`${cache} ${name}`);
+      if (site.isSilent) return new Promise(() => undefined);
+      const { manifest, files } = built[site.release]!;
+      const body = name === 'manifest.json' ? JSON.stringify(manifest) : files.get(name)?.slice();
+      const isThere = body !== undefined && !site.lost.test(name);
+      return Promise.resolve(isThere ? new Response(body) : new Response('', { status: 404 }));
+    },
+  });
+  return { engine, site };
+}
 const answer = (body: string) => Promise.resolve(new Response(body));
 
 describe('loading', () => {
@@ -63,7 +84,7 @@ describe('failures', () => {
     const all = new Map(files);
     for (const name of files.keys()) if (name.includes(`/${kind}/`)) files.delete(name);
     const error = await failure(engine.search('quokka '));
-    expect(error).toMatchObject({ name: 'SearchError', code: 'fetch', retryable: true });
+    expect(error).toMatchObject({ name: 'SearchError', code: 'missing', retryable: true });
     expect(error?.message).toMatch(
       new RegExp(`/search/en/current/${kind}/[\\w.-]+: the server answered 404`),
     );
@@ -90,6 +111,8 @@ describe('failures', () => {
       open(() => Promise.reject(new TypeError('Failed to fetch'))),
       open(() => answer('<!doctype html>')),
       open(() => answer(JSON.stringify({ ...manifest, format: 99 }))),
+      open(() => answer('null')),
+      open(() => answer('{ "format": 3 }')),
       open(() => answer(JSON.stringify(manifest)), 'de'),
     ]);
     expect(errors.map((error) => `${error?.code}: ${error?.message}`)).toMatchInlineSnapshot(`
@@ -97,10 +120,12 @@ describe('failures', () => {
         "fetch: Search could not load /s/manifest.json: Failed to fetch. Try again.",
         "corrupt: Search cannot read /s/manifest.json: it is not JSON. Try again.",
         "format: Search reads format 3, /s/manifest.json has format 99. Build index and site with the same version of @org/search-ui.",
+        "corrupt: Search cannot read /s/manifest.json: it is no manifest of an index. Try again.",
+        "corrupt: Search cannot read /s/manifest.json: it is no manifest of an index. Try again.",
         "set-missing: The search index has nothing for locale "de" and version "current". It has: en current.",
       ]
     `);
-    expect(errors.map((error) => error?.retryable)).toEqual([true, true, false, false]);
+    expect(errors.map((error) => error?.retryable)).toEqual([true, true, false, true, true, false]);
   });
 
   it('takes a manifest that is known', async () => {
@@ -114,5 +139,89 @@ describe('failures', () => {
       version: 'current',
     });
     expect((await engine.search('quokka')).rows).toHaveLength(1);
+  });
+});
+
+describe('an index that is replaced while it is used', () => {
+  const NEW = [...fillers(400), record({ id: 'b', title: 'Wombat', text: 'With a quokka.' })];
+
+  it('is read anew, past caches, where a file of the old one is gone', async () => {
+    const { engine, site } = releases(RECORDS, NEW);
+    await engine.preload();
+    site.release = 1;
+    site.asked.length = 0;
+    expect((await engine.search('wombat ')).rows.map(({ url }) => url)).toEqual(['/b']);
+    expect(site.asked).toContain('reload manifest.json');
+  });
+
+  it('is found when the next search begins', async () => {
+    const { engine, site } = releases(RECORDS.slice(-1), NEW.slice(-1));
+    await engine.preload();
+    expect((await engine.search('wombat ')).rows).toEqual([]);
+    site.release = 1;
+    await engine.preload();
+    expect((await engine.search('wombat ')).rows).toHaveLength(1);
+    site.asked.length = 0;
+    await engine.preload();
+    expect(site.asked).toEqual(['no-cache manifest.json']);
+  });
+
+  it('stays where nobody answers for the manifest', async () => {
+    const { engine, site } = releases(RECORDS.slice(-1));
+    await engine.preload();
+    site.lost = /manifest/;
+    await engine.preload();
+    expect((await engine.search('quokka ')).rows).toHaveLength(1);
+  });
+
+  it('is not read anew again and again for a file that is lost', async () => {
+    const { engine, site } = releases(RECORDS);
+    site.lost = /\/t\//;
+    for (let times = 0; times < 3; times++)
+      expect(await failure(engine.search('quokka '))).toMatchObject({ code: 'missing' });
+    expect(site.asked.filter((file) => file.startsWith('reload'))).toHaveLength(3);
+    site.lost = /^$/;
+    expect((await engine.search('quokka ')).rows).toHaveLength(1);
+  });
+});
+
+describe('rows', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('of a lost file are left out, and the others shown', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { engine, site } = releases(RECORDS);
+    const all = await engine.search('things', { limit: 40 });
+    const { engine: again, site: broken } = releases(RECORDS);
+    const chunk = site.asked.find((file) => file.includes('/r/'))!.replace('default ', '');
+    broken.lost = new RegExp(chunk);
+    const some = await again.search('things', { limit: 40 });
+    const lost = all.rows.length - some.rows.length;
+    expect(lost).toBeGreaterThan(0);
+    expect(some.rows.length).toBeGreaterThan(0);
+    expect(some.total).toBe(all.total - lost);
+    const urls = all.rows.map(({ url }) => url);
+    expect(some.rows.every(({ url }) => urls.includes(url))).toBe(true);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a server that never answers', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is given up after ten seconds, with that as the reason', async () => {
+    vi.useFakeTimers();
+    const { engine, site } = releases(RECORDS);
+    site.isSilent = true;
+    const error = failure(engine.search('quokka '));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await error).toMatchObject({
+      code: 'fetch',
+      message: 'Search could not load /s/manifest.json: no answer within 10 seconds. Try again.',
+    });
+    site.isSilent = false;
+    expect((await engine.search('quokka ')).rows).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
 import type { SearchManifest } from '../format/manifest.js';
+import { EngineIndex } from './engine-index.js';
 import type { FetchFile } from './load-files.js';
-import { remember } from './load-files.js';
-import { openIndex } from './open-index.js';
+import type { OpenIndex } from './open-index.js';
 import { runSearch, type SearchResult } from './run-search.js';
+import { isStale } from './search-error.js';
 
 export interface SearchEngineOptions {
   /** Address of the manifest; the other files are beside it. */
@@ -27,18 +28,22 @@ export interface SearchOptions {
 export interface SearchEngine {
   /**
    * Answers a query. A later search ends an earlier one that has no answer yet, which rejects with an `AbortError`: an old
-   * answer never comes after a new one. Rejects with a `SearchError` when files are missing or damaged; calling again tries again.
+   * answer never comes after a new one. Where files are missing or damaged it reads the manifest anew and asks once more, then
+   * rejects with a `SearchError`; calling again tries again. Result rows whose file is lost for good are left out.
    */
   search: (query: string, options?: SearchOptions) => Promise<SearchResult>;
-  /** Loads what every search needs, on the first sign that somebody will search. */
+  /**
+   * Loads what every search needs, on the first sign that somebody will search. Called again it asks whether the index is still
+   * the same: a page may be open for days.
+   */
   preload: () => Promise<void>;
 }
 
 /** A search over one locale and version of an index. Loads nothing before it is asked to. */
 export function createEngine(options: SearchEngineOptions): SearchEngine {
-  const { locale, version } = options;
-  const fetch: FetchFile = options.fetch ?? ((url) => globalThis.fetch(url));
-  const open = remember(() => openIndex({ ...options, fetch }));
+  const { version } = options;
+  const { fetch = (url, init) => globalThis.fetch(url, init) } = options;
+  const index = new EngineIndex({ ...options, fetch });
   let latest = 0;
 
   return {
@@ -49,17 +54,24 @@ export function createEngine(options: SearchEngineOptions): SearchEngine {
         if (turn !== latest) throw new DOMException('A later search has begun.', 'AbortError');
       };
       proceed();
-      try {
-        const index = await open(locale);
+      const attempt = async (opening: Promise<OpenIndex>, isLast: boolean): Promise<SearchResult> => {
+        const opened = await opening;
         proceed();
-        return await runSearch(index, query, { limit, areas, version }, proceed);
+        return runSearch(opened, query, { limit, areas, version, isLast }, proceed);
+      };
+      const isLast = !index.mayRecover;
+      try {
+        return await attempt(index.open(), isLast).catch((error: unknown) => {
+          proceed();
+          if (isLast || !isStale(error)) throw error;
+          return attempt(index.recover(), true);
+        });
       } catch (error) {
         proceed();
+        if (isStale(error)) index.forget();
         throw error;
       }
     },
-    async preload() {
-      await open(locale);
-    },
+    preload: () => index.renew(),
   };
 }

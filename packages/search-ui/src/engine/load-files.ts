@@ -1,22 +1,61 @@
 import { nameHash } from '../format/content-hash.js';
-import { SearchError } from './search-error.js';
+import { SearchError, type SearchErrorCode } from './search-error.js';
+
+export interface FetchOptions {
+  /** `no-cache` where the server is to be asked whether a file is the same, `reload` where caches are not to be trusted. */
+  cache: RequestCache;
+  /** Aborted when nobody waits for the file any more. */
+  signal: AbortSignal;
+}
 
 /** The part of `fetch` that the engine needs. */
-export type FetchFile = (url: string) => Promise<Pick<Response, 'ok' | 'status' | 'arrayBuffer'>>;
+export type FetchFile = (
+  url: string,
+  options: FetchOptions,
+) => Promise<Pick<Response, 'ok' | 'status' | 'arrayBuffer'>>;
+
+/** Milliseconds that a file may take; a search that hangs says nothing to anybody. */
+export const TIME_LIMIT = 10_000;
+
+/** Statuses of files that are not there. */
+const GONE = [404, 410];
 
 /** Fetches a file. Throws a `SearchError` with the address. */
-export async function fetchFile(fetch: FetchFile, url: string): Promise<Uint8Array> {
-  let status: string;
+export async function fetchFile(
+  fetch: FetchFile,
+  url: string,
+  cache: RequestCache = 'default',
+): Promise<Uint8Array> {
+  let reason: string;
   let cause: unknown;
+  let code: SearchErrorCode = 'fetch';
   try {
-    const response = await fetch(url);
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
-    status = `the server answered ${response.status}`;
+    const answer = await inTime(async (signal) => {
+      const response = await fetch(url, { cache, signal });
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : response.status;
+    });
+    if (typeof answer !== 'number') return answer;
+    if (GONE.includes(answer)) code = 'missing';
+    reason = `the server answered ${answer}`;
   } catch (error) {
     cause = error;
-    status = error instanceof Error ? error.message : 'no answer';
+    reason = error instanceof Error ? error.message : 'no answer';
   }
-  throw new SearchError('fetch', `Search could not load ${url}: ${status}. Try again.`, { cause });
+  throw new SearchError(code, `Search could not load ${url}: ${reason}. Try again.`, { cause });
+}
+
+/** Rejects when the work takes too long, whether or not it hears the signal. */
+function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`no answer within ${TIME_LIMIT / 1000} seconds`));
+      controller.abort();
+    }, TIME_LIMIT);
+    work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** Throws where a file's bytes are not those that its name was made of. */

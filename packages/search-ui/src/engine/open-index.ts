@@ -23,10 +23,14 @@ export interface IndexAddress {
   fetch: FetchFile;
   locale: string;
   version: string;
+  /** Whether caches are not to be trusted. */
+  isFresh?: boolean;
 }
 
 /** A set of the index, whose files come when they are needed. */
 export interface OpenIndex {
+  /** Name of the set's directory, which changes with everything in the set. */
+  file: string;
   directory: SetDirectory;
   /** Number of records. */
   records: number;
@@ -43,19 +47,22 @@ export interface OpenIndex {
   inAreas: (areas: string[]) => Promise<(record: number) => boolean>;
 }
 
-/** Loads the manifest and the directory of the set. */
-export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
+/** Loads the manifest and the directory of the set, or answers with the index that is known where it is the same. */
+export async function openIndex(address: IndexAddress, known?: OpenIndex): Promise<OpenIndex> {
   const base = address.manifestUrl.replace(/[^/]*$/, '');
   const file = await findSet(address);
+  if (file === known?.file) return known;
+  const read = async (one: string): Promise<Uint8Array> =>
+    verify(await fetchFile(address.fetch, one, address.isFresh ? 'reload' : 'default'), one);
   const url = base + file;
-  const directory = parseJson(verify(await fetchFile(address.fetch, url), url), url) as SetDirectory;
+  const directory = parseJson(await read(url), url) as SetDirectory;
   checkFormat(directory.format, url);
   const folder = url.replace(/[^/]*$/, '');
 
   const load = async (kind: FileKind, key: string): Promise<Uint8Array> => {
     const name = fileName(kind, key);
     const inline = directory.inline?.[name];
-    if (inline === undefined) return verify(await fetchFile(address.fetch, folder + name), folder + name);
+    if (inline === undefined) return read(folder + name);
     return kind === 'r'
       ? new TextEncoder().encode(inline)
       : Uint8Array.from(atob(inline), (c) => c.charCodeAt(0));
@@ -66,6 +73,7 @@ export async function openIndex(address: IndexAddress): Promise<OpenIndex> {
   const rows = remember(async (key) => parseJson(await load('r', key), fileName('r', key)) as StoredRow[]);
 
   return {
+    file,
     directory,
     records: directory.records,
     pages: readPages(directory.blocks),
@@ -98,9 +106,9 @@ function readPages(blocks: string): number[] {
   return [...blocks].flatMap((digit, page) => Array<number>(2 ** parseInt(digit, 36)).fill(page));
 }
 
-async function findSet({ manifestUrl, manifest, fetch, locale, version }: IndexAddress): Promise<string> {
-  const found = manifest ?? (parseJson(await fetchFile(fetch, manifestUrl), manifestUrl) as SearchManifest);
-  checkFormat(found.format, manifestUrl);
+async function findSet(address: IndexAddress): Promise<string> {
+  const { locale, version } = address;
+  const found = address.manifest ?? (await fetchManifest(address));
   const set = found.sets.find((one) => one.locale === locale && one.version === version);
   if (set) return set.file;
   const known = found.sets.map((one) => `${one.locale} ${one.version}`).join(', ') || 'none';
@@ -108,6 +116,15 @@ async function findSet({ manifestUrl, manifest, fetch, locale, version }: IndexA
     'set-missing',
     `The search index has nothing for locale "${locale}" and version "${version}". It has: ${known}.`,
   );
+}
+
+/** The one file that keeps its name: what caches have of it may name files that are gone. */
+async function fetchManifest({ fetch, manifestUrl: url, isFresh }: IndexAddress): Promise<SearchManifest> {
+  const bytes = await fetchFile(fetch, url, isFresh ? 'reload' : 'no-cache');
+  const found = parseJson(bytes, url) as Partial<SearchManifest> | null;
+  if (typeof found?.format === 'number') checkFormat(found.format, url);
+  if (Array.isArray(found?.sets)) return found as SearchManifest;
+  throw new SearchError('corrupt', `Search cannot read ${url}: it is no manifest of an index. Try again.`);
 }
 
 function checkFormat(format: number, url: string): void {

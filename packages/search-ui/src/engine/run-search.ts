@@ -4,7 +4,9 @@ import { type Candidate, score } from './3-score.js';
 import { compareTexts } from './4-compare-texts.js';
 import { type SearchRow, show } from './5-show.js';
 import { createMatcher } from './match-text.js';
+import type { StoredRow } from '../format/manifest.js';
 import type { OpenIndex } from './open-index.js';
+import { isStale } from './search-error.js';
 
 export interface SearchResult {
   /** The query as it came. */
@@ -23,13 +25,15 @@ export interface SearchScope {
   /** Any area where there is none. */
   areas: string[];
   version: string;
+  /** Whether nothing is gained by asking again: rows whose file is lost are left out then. */
+  isLast: boolean;
 }
 
 /** The stages of a search. `proceed` throws when nobody waits for the answer any more. */
 export async function runSearch(
   index: OpenIndex,
   text: string,
-  { limit, areas, version }: SearchScope,
+  { limit, areas, version, isLast }: SearchScope,
   proceed: () => void,
 ): Promise<SearchResult> {
   const query = readQuery(text);
@@ -42,18 +46,31 @@ export async function runSearch(
   proceed();
   const most = limit * (query.phrases.length > 0 ? PHRASE_ROWS : 1);
   const { total, best } = score(words, extras, index, { most, allows });
-  const rows = await loadRows(index, best);
+  const { rows, lost } = await loadRows(index, best, isLast);
   proceed();
   const match = createMatcher([...words, ...extras.filter(({ mask }) => mask)]);
   const compared = compareTexts(query, rows, match).slice(0, limit);
-  return { query: text, total, rows: compared.map((row) => show(row, match, version)) };
+  return { query: text, total: total - lost, rows: compared.map((row) => show(row, match, version)) };
 }
 
-async function loadRows(index: OpenIndex, candidates: Candidate[]) {
-  const rows = await Promise.all(
-    candidates.map(async (candidate) => [candidate, await index.row(candidate.record)] as const),
+async function loadRows(index: OpenIndex, candidates: Candidate[], isLast: boolean) {
+  const errors: unknown[] = [];
+  const found = await Promise.all(
+    candidates.map(async (candidate): Promise<[Candidate, StoredRow][]> => {
+      try {
+        const row = await index.row(candidate.record);
+        return row ? [[candidate, row]] : [];
+      } catch (error) {
+        if (!isLast || !isStale(error)) throw error;
+        errors.push(error);
+        return [];
+      }
+    }),
   );
-  return rows.flatMap(([candidate, row]) =>
-    row ? [[candidate, row] as [typeof candidate, typeof row]] : [],
-  );
+  const rows = found.flat();
+  if (errors.length > 0) {
+    if (rows.length === 0) throw errors[0];
+    console.warn('Some results cannot be shown.', errors[0]);
+  }
+  return { rows, lost: errors.length };
 }

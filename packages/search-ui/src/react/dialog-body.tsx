@@ -1,5 +1,5 @@
-import type { SearchScope } from '../provider.js';
-import { Failure, NoResults } from './messages.js';
+import type { SearchAnswer, SearchScope } from '../provider.js';
+import { Failure, NoResults, searchHref } from './messages.js';
 import { ResultList } from './result-list.js';
 import { SavedLists } from './saved-lists.js';
 import { useSearchContext } from './search-context.js';
@@ -30,7 +30,7 @@ export function DialogBody({ state, list, saved, scope, retry, leave, onScope, o
       <div className="search-body" data-state={status}>
         {status === 'idle' && <SavedLists saved={saved} onSearch={onSearch} />}
         {status === 'loading' && !hasHits && <p className="search-hint">{strings.loading}</p>}
-        {status === 'error' && <Failure onRetry={retry} />}
+        {status === 'error' && <Failure state={state} onRetry={retry} />}
         {status === 'none' && <NoResults {...{ query, scope, onScope, onSearch }} />}
         {hasHits && (
           <ResultList
@@ -45,18 +45,25 @@ export function DialogBody({ state, list, saved, scope, retry, leave, onScope, o
           />
         )}
       </div>
-      <Foot total={hasHits ? answer.total : 0} query={query} onOpen={leave} />
+      <Foot answer={answer} query={query} onOpen={leave} />
     </>
   );
 }
 
-function Foot({ total, query, onOpen }: { total: number; query: string; onOpen(): void }) {
+interface FootProps {
+  answer: SearchAnswer | null;
+  query: string;
+  onOpen(): void;
+}
+
+/** The way to the search page where it has more than what is shown, and what keys do. */
+function Foot({ answer, query, onOpen }: FootProps) {
   const { strings, settings } = useSearchContext();
   return (
     <div className="search-foot">
-      {total > 0 && (
-        <a href={`${settings.pageHref}?q=${encodeURIComponent(query)}`} onClick={onOpen}>
-          {fill(strings.seeAll, { count: total.toLocaleString(settings.locale) })}
+      {answer && answer.hits.length < answer.total && (
+        <a href={searchHref(settings, query)} onClick={onOpen}>
+          {fill(strings.seeAll, { count: answer.total.toLocaleString(settings.locale) })}
         </a>
       )}
       <span className="search-keys" aria-hidden="true">

@@ -1,15 +1,24 @@
 import type { SearchScope } from '../provider.js';
+import type { SearchSettings } from '../settings.js';
 import { useSearchContext } from './search-context.js';
+import type { SearchState } from './search-state.js';
 import { fill } from './strings.js';
 
+/** Address of the search page with a query. */
+export const searchHref = ({ pageHref }: SearchSettings, query: string): string =>
+  `${pageHref}?q=${encodeURIComponent(query)}`;
+
 /** Why there are no results, and what to do: it stays until the query or the network changes. */
-export function Failure({ onRetry }: { onRetry(): void }) {
-  const { strings } = useSearchContext();
+export function Failure({ state, onRetry }: { state: SearchState; onRetry(): void }) {
+  const { strings, settings } = useSearchContext();
+  const { fault, query } = state;
+  // What this page cannot read, the same page of the latest release can.
+  const retry = fault === 'release' ? () => location.assign(searchHref(settings, query)) : onRetry;
   return (
     <div className="search-message" role="alert">
       <p className="search-message-title">{strings.unableToFetch}</p>
-      <p>{strings.checkConnection}</p>
-      <button type="button" className="search-button" onClick={onRetry}>
+      <p>{fault === 'network' ? strings.checkConnection : strings.unreadableIndex}</p>
+      <button type="button" className="search-button" onClick={retry}>
         {strings.retry}
       </button>
     </div>

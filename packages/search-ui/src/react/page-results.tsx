@@ -4,7 +4,7 @@ import { HitHeading, HitPlace } from './hit-text.js';
 import { hrefOf } from './hits.js';
 import { Marked } from './marked.js';
 import { useSearchContext } from './search-context.js';
-import { fill } from './strings.js';
+import { fillCount } from './strings.js';
 
 interface Props {
   answer: SearchAnswer;
@@ -41,10 +41,7 @@ export function PageResults({ answer, query, busy, onMore }: Props) {
         ))}
       </ol>
       <p className="search-shown">
-        {fill(strings.shown, {
-          shown: hits.length.toLocaleString(settings.locale),
-          count: total.toLocaleString(settings.locale),
-        })}
+        {fillCount(strings.shown, { shown: hits.length, count: total, locale: settings.locale })}
       </p>
       {hasMore && (
         <button ref={more} type="button" className="search-button" disabled={busy} onClick={onMore}>

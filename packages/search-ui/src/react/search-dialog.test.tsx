@@ -103,6 +103,46 @@ describe('the states', () => {
     expect(body().getAttribute('data-state')).toBe('results');
   });
 
+  it.each(['missing', 'corrupt'] as const)(
+    'says of an index whose files are %s what is true, and lets the reader try again',
+    async (code) => {
+      const { ask, root, questions } = open();
+      await (await ask('start')).fail(code);
+      const alert = root.querySelector('[role=alert]')!;
+      expect(alert.textContent).toContain('Unable to fetch results');
+      expect(alert.textContent).toContain('The search index is damaged');
+      expect(alert.textContent).not.toContain('network');
+      click(alert.querySelector('button'));
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(questions).toHaveLength(2);
+    },
+  );
+
+  it.each(['format', 'set-missing'] as const)(
+    'leads to the search page of the latest release from an index that this page cannot read: %s',
+    async (code) => {
+      const assign = vi.spyOn(location, 'assign').mockReturnValue();
+      const { ask, root, questions } = open();
+      await (await ask('start & stop')).fail(code);
+      const alert = root.querySelector('[role=alert]')!;
+      expect(alert.textContent).not.toContain('network');
+      click(alert.querySelector('button'));
+      expect(assign).toHaveBeenCalledWith('/search?q=start%20%26%20stop');
+      expect(questions).toHaveLength(1);
+    },
+  );
+
+  it('leads to the search page where that has more', async () => {
+    const { ask, root } = open();
+    const more = () => root.querySelector('.search-foot a');
+    await (await ask('start')).answer([hit()]);
+    expect(more()).toBeNull();
+    await (await ask('starts')).answer([hit()], 12);
+    expect(more()?.textContent).toBe('See all 12 results');
+    await (await ask('starting')).answer([]);
+    expect(more()).toBeNull();
+  });
+
   it('asks again when the network is back', async () => {
     const { ask, questions } = open();
     await (await ask('start')).fail();

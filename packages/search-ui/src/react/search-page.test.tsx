@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedProvider, click, hit, mount, settings, type } from '../../test/mount.js';
 import { SearchPage } from './search-page.js';
 
@@ -13,8 +13,8 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-function show(address: string) {
-  history.replaceState({ kept: true }, '', `/search${address}`);
+function show(address: string, state: object = { kept: true }) {
+  history.replaceState(state, '', `/search${address}`);
   const { provider, questions } = askedProvider();
   const root = mount(
     <SearchPage provider={provider} settings={settings} titleEnd=" | Site" address={address} />,
@@ -94,6 +94,75 @@ it('shows more on the button, and keeps what is there while more is on its way',
   await questions[1]!.answer([hit(), hit({ url: '/b' })], 2);
   expect(root.querySelectorAll('.search-results > li')).toHaveLength(2);
   expect(root.querySelector('section > .search-button')).toBeNull();
+});
+
+describe('an entry of the history', () => {
+  const scroll = vi.fn();
+  const memory = { query: 'start', scope: { areas: ['api'], versions: {} }, pages: 3, top: 900 };
+  beforeEach(() => {
+    scroll.mockReset();
+    vi.stubGlobal('scrollTo', scroll);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('remembers how far the reader has come', async () => {
+    const { root, questions } = show('?q=start');
+    await wait(100);
+    await questions[0]!.answer([hit()], 30);
+    click(root.querySelector('section > .search-button'));
+    await wait(100);
+    await questions[1]!.answer([hit(), hit({ url: '/b' })], 30);
+    vi.stubGlobal('scrollY', 700);
+    dispatchEvent(new Event('scroll'));
+    expect(history.state).not.toMatchObject({ docsSearch: { top: 700 } });
+    await wait(150);
+    expect(history.state).toMatchObject({ kept: true, docsSearch: { query: 'start', pages: 2, top: 700 } });
+    vi.stubGlobal('scrollY', 800);
+    root.addEventListener('click', (event) => event.preventDefault());
+    click(root.querySelector('h2 a'));
+    expect(history.state).toMatchObject({ docsSearch: { pages: 2, top: 800 } });
+  });
+
+  it('is not written into once the reader has gone to another one', async () => {
+    const { questions } = show('?q=start');
+    await wait(100);
+    await questions[0]!.answer([hit()], 30);
+    dispatchEvent(new Event('scroll'));
+    history.replaceState({ other: true }, '', '/elsewhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await wait(150);
+    expect(history.state).toEqual({ other: true });
+  });
+
+  it('brings results, filters and place back', async () => {
+    const { questions } = show('?q=start', { docsSearch: memory });
+    await wait(100);
+    expect(questions[0]?.options).toMatchObject({ areas: ['api'], limit: 30 });
+    expect(scroll).not.toHaveBeenCalled();
+    await questions[0]!.answer([hit()], 30);
+    expect(scroll.mock.calls).toEqual([[{ top: 900, behavior: 'instant' }]]);
+  });
+
+  it('leaves a reader where they went meanwhile, and another query at its beginning', async () => {
+    const first = show('?q=start', { docsSearch: memory });
+    await wait(100);
+    dispatchEvent(new Event('wheel'));
+    await first.questions[0]!.answer([hit()], 30);
+    const second = show('?q=other', { docsSearch: memory });
+    await wait(100);
+    await second.questions[0]!.answer([hit()], 30);
+    expect(second.questions[0]?.options.limit).toBe(10);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  it.each([{ docsSearch: 1 }, { docsSearch: { ...memory, pages: 1e9 } }, { docsSearch: { query: 'start' } }])(
+    'of another hand is no memory: %j',
+    async (state) => {
+      const { questions } = show('?q=start', state);
+      await wait(100);
+      expect(questions[0]?.options).toMatchObject({ areas: [], limit: 10 });
+    },
+  );
 });
 
 it('is a form that leads to itself where no script runs', () => {

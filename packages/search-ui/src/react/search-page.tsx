@@ -10,6 +10,7 @@ import { SearchField } from './search-field.js';
 import { SearchStatus } from './search-status.js';
 import { fill, type SearchStrings, stringsOf } from './strings.js';
 import { useAlive } from './use-alive.js';
+import { usePageMemory, useRemembered } from './use-page-memory.js';
 import { useQueryAddress } from './use-query-address.js';
 import { useSearch } from './use-search.js';
 
@@ -37,10 +38,12 @@ export function SearchPage({ provider, settings, strings, titleEnd, address }: S
   const [query, setQuery] = useQueryAddress({ field, address, alive });
   const [chosen, setScope] = useState<SearchScope | null>(null);
   const first = useMemo(() => (alive ? initialScope(settings.areas) : NO_SCOPE), [alive, settings]);
-  const scope = chosen ?? first;
-  const [pages, setPages] = useState({ query, count: 1 });
-  const limit = PAGE * (pages.query === query ? pages.count : 1);
-  const { state, retry } = useSearch(provider, { query, scope, limit });
+  const remembered = useRemembered(alive, address);
+  const scope = chosen ?? remembered?.scope ?? first;
+  const [more, setMore] = useState<{ query: string; pages: number }>();
+  const pages = [more, remembered].find((one) => one?.query === query)?.pages ?? 1;
+  const { state, retry } = useSearch(provider, { query, scope, limit: PAGE * pages });
+  usePageMemory(remembered, { state, scope, pages });
   const context = useMemo(() => ({ settings, strings: texts }), [settings, texts]);
   const heading = query.trim() ? fill(texts.resultsTitle, { query: query.trim() }) : texts.title;
 
@@ -57,7 +60,7 @@ export function SearchPage({ provider, settings, strings, titleEnd, address }: S
         <SearchStatus state={state} />
         {alive && !query.trim() && state.status === 'idle' && <AtRest onSearch={setQuery} />}
         {state.status === 'loading' && !state.answer && <p className="search-hint">{texts.loading}</p>}
-        {state.status === 'error' && <Failure onRetry={retry} />}
+        {state.status === 'error' && <Failure state={state} onRetry={retry} />}
         {state.status === 'none' && (
           <NoResults query={state.query} scope={scope} onScope={setScope} onSearch={setQuery} />
         )}
@@ -66,7 +69,7 @@ export function SearchPage({ provider, settings, strings, titleEnd, address }: S
             answer={state.answer}
             query={state.query}
             busy={state.status === 'loading'}
-            onMore={() => setPages({ query, count: limit / PAGE + 1 })}
+            onMore={() => setMore({ query, pages: pages + 1 })}
           />
         )}
       </div>

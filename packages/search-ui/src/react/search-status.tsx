@@ -8,7 +8,7 @@ export function SearchStatus({ state }: { state: SearchState }) {
   const { status, answer, query } = state;
   const text =
     status === 'results' && answer
-      ? fillCount(strings.count, answer.total, settings.locale)
+      ? fillCount(strings.count, { count: answer.total, locale: settings.locale })
       : status === 'none'
         ? fill(strings.noResults, { query })
         : '';

@@ -8,7 +8,7 @@ export interface SearchStrings {
   results: string;
   loading: string;
   count: [one: string, other: string];
-  shown: string;
+  shown: [one: string, other: string];
   more: string;
   seeAll: string;
   area: string;
@@ -21,6 +21,7 @@ export interface SearchStrings {
   letUsKnow: string;
   unableToFetch: string;
   checkConnection: string;
+  unreadableIndex: string;
   retry: string;
   recent: string;
   favourites: string;
@@ -44,7 +45,7 @@ export const searchEnglish: SearchStrings = {
   results: 'Results',
   loading: 'Searching…',
   count: ['{count} result', '{count} results'],
-  shown: '{shown} of {count} results shown',
+  shown: ['{shown} of {count} result shown', '{shown} of {count} results shown'],
   more: 'Show more results',
   seeAll: 'See all {count} results',
   area: 'Area',
@@ -57,6 +58,7 @@ export const searchEnglish: SearchStrings = {
   letUsKnow: 'Let us know.',
   unableToFetch: 'Unable to fetch results',
   checkConnection: 'You might want to check your network connection.',
+  unreadableIndex: 'The search index is damaged, or belongs to another release than this page.',
   retry: 'Retry',
   recent: 'Recent searches',
   favourites: 'Favourite searches',
@@ -81,7 +83,7 @@ export const searchFrench: SearchStrings = {
   results: 'Résultats',
   loading: 'Recherche en cours…',
   count: ['{count} résultat', '{count} résultats'],
-  shown: '{shown} résultats affichés sur {count}',
+  shown: ['{shown} sur {count} résultat affiché', '{shown} sur {count} résultats affichés'],
   more: 'Afficher plus de résultats',
   seeAll: 'Voir les {count} résultats',
   area: 'Section',
@@ -94,6 +96,7 @@ export const searchFrench: SearchStrings = {
   letUsKnow: 'Dites-le-nous.',
   unableToFetch: 'Impossible de charger les résultats',
   checkConnection: 'Vérifiez votre connexion au réseau.',
+  unreadableIndex: 'L’index de recherche est endommagé ou ne correspond pas à la version de cette page.',
   retry: 'Réessayer',
   recent: 'Recherches récentes',
   favourites: 'Recherches favorites',
@@ -117,8 +120,12 @@ export const stringsOf = (locale: string): SearchStrings =>
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** The text for a number, with the number as its locale writes it. */
-export function fillCount([one, other]: [string, string], count: number, locale: string): string {
-  const singular = new Intl.PluralRules(locale).select(count) === 'one';
-  return fill(singular ? one : other, { count: count.toLocaleString(locale) });
+/** The text for the number `count`, with it and others as the locale writes them. */
+export function fillCount(
+  [one, other]: [one: string, other: string],
+  { locale, ...numbers }: { count: number; locale: string; shown?: number },
+): string {
+  const singular = new Intl.PluralRules(locale).select(numbers.count) === 'one';
+  const written = Object.entries(numbers).map(([name, number]) => [name, number.toLocaleString(locale)]);
+  return fill(singular ? one : other, Object.fromEntries(written) as Record<string, string>);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { SearchProvider, SearchScope } from '../provider.js';
+import { faultOf } from './search-fault.js';
 import { IDLE, reduceSearch, type SearchState } from './search-state.js';
 
 /** Milliseconds without a key before a query is sent. */
@@ -39,7 +40,8 @@ export function useSearch(
       // The blank that follows a word says that it is no beginning of another one.
       provider.search(query.trimStart(), options).then(
         (answer) => signal.aborted || dispatch({ type: 'answered', answer: { ...answer, query: text } }),
-        () => signal.aborted || dispatch({ type: 'failed', query: text }),
+        (error: unknown) =>
+          signal.aborted || dispatch({ type: 'failed', query: text, fault: faultOf(error) }),
       );
     }, DEBOUNCE);
     return () => {

@@ -35,7 +35,7 @@ it('gives the site its search, and what it reads in the browser', async () => {
         { id: 'cloud', label: 'Cloud' },
         { id: 'guides', label: 'Guides' },
       ],
-      provider: { type: 'embedded', manifestUrl: '/docs/assets/search/manifest.json' },
+      provider: { type: 'embedded', manifestUrl: '/docs/_search.json' },
     },
   });
 });

@@ -5,9 +5,10 @@ import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { SearchConfig } from '../config/search-config.js';
 import { siteAddress } from './addresses.js';
 
-/** Folder of the search index, relative to the base path. */
+/** Folder of the files of the search index, relative to the base path. Their names change with their bytes. */
 export const SEARCH_DIR = 'assets/search/';
-export const SEARCH_MANIFEST = `${SEARCH_DIR}manifest.json`;
+/** The one file of the index that keeps its name, and so lies outside of what caches keep for ever. */
+export const SEARCH_MANIFEST = '_search.json';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Name of the version of areas that have only one. */
 export const ONLY_VERSION = 'current';

@@ -8,7 +8,7 @@ import { NOT_FOUND } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
-import { OPEN_SEARCH_FILE } from '../2-link/to-shell-search.js';
+import { OPEN_SEARCH_FILE, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
 import { siteFrames } from '../publish/to-site-frames.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
@@ -62,7 +62,7 @@ export async function renderSite(
   const searchIndex = startSearchIndex(site, model);
   if (site.locale?.isDefault ?? true) {
     output.copy(site.publicDir);
-    output.copy(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
+    output.copyHashed(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
   }
   writeData(context, output);
   writeContentAssets(site, context, output);
@@ -133,19 +133,23 @@ function writeFrames(needed: CompiledPage['assets'], output: SiteOutput): void {
   if (needed.length === 0) return;
   for (const { asset, document, files } of siteFrames()) {
     if (!needed.includes(asset) || output.has(document)) continue;
-    for (const [file, content] of files) output.write(file, content);
+    for (const [file, content] of files) output.writeHashed(file, content);
   }
 }
 
 function writeData(context: RenderContext, output: SiteOutput): void {
-  for (const [address, text] of context.dataFiles) output.write(fileAt(address, context.rootBaseUrl), text);
+  for (const [address, text] of context.dataFiles)
+    output.writeHashed(fileAt(address, context.rootBaseUrl), text);
 }
 
 function writeSearch(index: SearchIndexFiles, context: RenderContext, output: SiteOutput): void {
   const { model, config } = context;
   const file = (name: string): string => fileAt(config.baseUrl + name, context.rootBaseUrl);
   if (config.search) output.write(file(OPEN_SEARCH_FILE), openSearchDescription(model.site, config.url));
-  for (const [name, content] of index) output.write(file(name), content);
+  for (const [name, content] of index) {
+    if (name === SEARCH_MANIFEST) output.write(file(name), content);
+    else output.writeHashed(file(name), content);
+  }
 }
 
 /** Locales that show the same file share it: its name is made of its bytes. */
@@ -154,6 +158,6 @@ function writeContentAssets(site: LoadedSite, context: RenderContext, output: Si
   for (const [source, address] of Object.entries(context.model.assets)) {
     const file = fileAt(address, context.rootBaseUrl);
     const bytes = output.has(file) ? undefined : files.read(source);
-    if (bytes) output.write(file, bytes);
+    if (bytes) output.writeHashed(file, bytes);
   }
 }

@@ -30,6 +30,17 @@ it('finds what code blocks have only where the site wants it', () => {
   expect(indexOf({ provider: 'embedded' })).toContain('What a plan is.');
 });
 
+it('has every file but the manifest in the folder that caches keep for ever', () => {
+  const files = new SearchFiles({ search: searchSchema.parse({ provider: 'embedded' }) }, { locale: 'en' });
+  files.add(page, shell);
+  const built = files.build();
+  const [manifest, ...others] = built.keys();
+  expect(manifest).toBe('_search.json');
+  for (const name of others) expect(name).toMatch(/^assets\/search\//);
+  const { sets } = JSON.parse(String(built.get('_search.json'))) as { sets: { file: string }[] };
+  for (const { file } of sets) expect(others).toContain(file);
+});
+
 it('has no files where the search is a hosted one', () => {
   expect(indexOf({ provider: 'algolia', appId: 'a', searchKey: 'k', indexName: 'i' })).toBe('');
 });

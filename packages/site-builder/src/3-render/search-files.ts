@@ -30,8 +30,10 @@ export class SearchFiles {
     const { search } = this.#config;
     if (search?.provider !== 'embedded') return new Map();
     const { manifest, files } = buildSearchIndex(this.#records, { synonyms: search.synonyms });
+    // Relative to the manifest, which is not among them.
+    const sets = manifest.sets.map((set) => ({ ...set, file: SEARCH_DIR + set.file }));
     return new Map<string, string | Uint8Array>([
-      [SEARCH_MANIFEST, JSON.stringify(manifest)],
+      [SEARCH_MANIFEST, JSON.stringify({ ...manifest, sets })],
       ...[...files].map(([name, bytes]): [string, Uint8Array] => [SEARCH_DIR + name, bytes]),
     ]);
   }

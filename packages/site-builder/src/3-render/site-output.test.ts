@@ -55,6 +55,16 @@ it('counts what it has written, and says what a file costs on the wire', () => {
   expect(output.gzipOf('a.html')).toBe(gzipSync('é'.repeat(100)).byteLength);
 });
 
+it('knows which names change with their bytes', () => {
+  const output = new SiteOutput(dist);
+  output.writeHashed('assets/a.0a1b.js', 'a');
+  output.write('assets/logo.svg', 'b');
+  output.writeHashed('assets/c.js', 'c');
+  output.write('assets/c.js', 'the site has one of that name');
+  const files = output.written.map(({ file }) => file);
+  expect(files.filter((file) => output.isHashed(file))).toEqual(['assets/a.0a1b.js']);
+});
+
 it('copies a folder but for what is left out, and minds no folder that is not there', async () => {
   const client = path.join(root, 'client');
   for (const file of ['assets/a.js', '.vite/manifest.json', 'assets/.vite/b.js']) {
@@ -62,7 +72,7 @@ it('copies a folder but for what is left out, and minds no folder that is not th
     writeFileSync(path.join(client, file), file);
   }
   const output = new SiteOutput(dist);
-  output.copy(client, ['.vite']);
+  output.copyHashed(client, ['.vite']);
   output.copy(path.join(root, 'nowhere'));
   await output.commit();
   expect(Object.keys(filesBelow(dist))).toEqual(['assets/.vite/b.js', 'assets/a.js']);

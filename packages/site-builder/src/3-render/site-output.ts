@@ -30,6 +30,7 @@ export class SiteOutput {
   readonly #staging: string;
   readonly #folders = new Set<string>();
   readonly #files = new Set<string>();
+  readonly #hashed = new Set<string>();
   readonly written: WrittenFile[] = [];
 
   constructor(target: string) {
@@ -44,6 +45,17 @@ export class SiteOutput {
     return this.#files.has(file);
   }
 
+  /** Whether a file's name changes with its bytes, so that caches may keep it for ever. */
+  isHashed(file: string): boolean {
+    return this.#hashed.has(file);
+  }
+
+  /** Writes a file whose name has a hash of its bytes. */
+  writeHashed(file: string, content: string | Uint8Array): void {
+    this.write(file, content);
+    this.#hashed.add(file);
+  }
+
   /** @throws for a file that would be outside of the folder: LINK reports such names, so this is the last line of defence */
   write(file: string, content: string | Uint8Array): void {
     const absolute = this.#inside(file);
@@ -56,6 +68,7 @@ export class SiteOutput {
     writeFileSync(absolute, content);
     const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
     this.#files.add(file);
+    this.#hashed.delete(file);
     this.written.push({ file, bytes });
   }
 
@@ -66,13 +79,22 @@ export class SiteOutput {
     return absolute;
   }
 
-  /** Copies the files of a folder as they are, but for the top-level names in `except`. */
-  copy(folder: string, except: string[] = []): void {
+  /** Copies the files of a folder as they are. */
+  copy(folder: string): void {
+    this.#copy(folder, [], (file, content) => this.write(file, content));
+  }
+
+  /** Copies the files of a folder, whose names have hashes of their bytes, but for the top-level names in `except`. */
+  copyHashed(folder: string, except: string[] = []): void {
+    this.#copy(folder, except, (file, content) => this.writeHashed(file, content));
+  }
+
+  #copy(folder: string, except: string[], write: (file: string, content: Uint8Array) => void): void {
     if (!existsSync(folder)) return;
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
       const file = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
       const left = except.includes(file.split('/')[0] ?? '');
-      if (entry.isFile() && !left) this.write(file, readFileSync(path.join(folder, file)));
+      if (entry.isFile() && !left) write(file, readFileSync(path.join(folder, file)));
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { SEARCH_DIR } from '../2-link/to-shell-search.js';
+import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
 import { OPEN_SEARCH_FILE } from '../2-link/to-shell-search.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { openSearchDescription } from '../3-render/open-search.js';
@@ -36,7 +36,7 @@ export class DevSearch {
     const { config } = locale.site;
     if (relative === OPEN_SEARCH_FILE && config.search)
       return openSearchDescription(locale.model.site, config.url);
-    if (!relative.startsWith(SEARCH_DIR)) return undefined;
+    if (relative !== SEARCH_MANIFEST && !relative.startsWith(SEARCH_DIR)) return undefined;
     const files = this.#files.get(config.baseUrl) ?? this.#build(locale);
     this.#files.set(config.baseUrl, files);
     return files.get(relative);

@@ -1,10 +1,42 @@
+import path from 'node:path';
+import { SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
 import type { SecurityPolicy } from './security-policy.js';
 
 /** Files whose names change with their bytes, so that caches may keep them for ever. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
+/** A file that keeps its name and may be kept as long as the server says that it is the same. */
+export const ASK_AGAIN = 'no-cache';
+
+/** What caches are told, by patterns below the base path. No address may match two of them: hosts join the values of both. */
+export type Caching = readonly (readonly [pattern: string, value: string])[];
+
+/**
+ * Caching of a site's files. A folder with nothing but hashed names in it is kept for ever, the manifests of searches are asked
+ * for again each time, and the rest is as the host has it.
+ */
+export function siteCaching(files: readonly string[], isHashed: (file: string) => boolean): Caching {
+  const mixed = new Set(files.filter((file) => !isHashed(file)).flatMap(foldersOf));
+  const outermost = files
+    .filter(isHashed)
+    .flatMap((file) => foldersOf(file).find((one) => !mixed.has(one)) ?? []);
+  const manifests = files.filter((file) => path.posix.basename(file) === SEARCH_MANIFEST && !isHashed(file));
+  return [
+    ...[...new Set(outermost)].sort().map((folder) => [`${folder}*`, FOREVER] as const),
+    ...manifests.map((file) => [file, ASK_AGAIN] as const),
+  ];
+}
+
+/** `assets/data/x.json` → ``, `assets/`, `assets/data/`. */
+const foldersOf = (file: string): string[] =>
+  [0, ...[...file.matchAll(/\//g)].map(({ index }) => index + 1)].map((end) => file.slice(0, end));
+
 /** The headers of the site in the form of `_headers`, which several static hosts read. */
-export function headersFile({ headers, documents }: SecurityPolicy, baseUrl: string): string {
+export function headersFile(
+  { headers, documents }: SecurityPolicy,
+  baseUrl: string,
+  caching: Caching = [],
+): string {
   const linesOf = (named: Record<string, string>) =>
     Object.entries(named).map(([name, value]) => `  ${name}: ${value}`);
   // Rules add up, and two policies would both hold: `!` takes back what the first rule gave.
@@ -16,8 +48,8 @@ export function headersFile({ headers, documents }: SecurityPolicy, baseUrl: str
       .map((name) => `  ! ${name}`),
     ...linesOf(named),
   ]);
-  const assets = [`${baseUrl}assets/*`, `  cache-control: ${FOREVER}`];
-  return [`${baseUrl}*`, ...linesOf(headers), ...assets, ...own, ''].join('\n');
+  const kept = caching.flatMap(([pattern, value]) => [baseUrl + pattern, `  cache-control: ${value}`]);
+  return [`${baseUrl}*`, ...linesOf(headers), ...kept, ...own, ''].join('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../2-link/site-model.js';
 import type { SiteOutput } from '../3-render/site-output.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { headersFile, robotsFile } from './host-files.js';
+import { headersFile, robotsFile, siteCaching } from './host-files.js';
 import { redirectFiles } from './redirect-files.js';
 import { POLICY_FILE, securityPolicy } from './security-policy.js';
 import { sitemapFiles } from './sitemap.js';
@@ -27,11 +27,15 @@ export function writePublishFiles({ config, models, seen }: PublishInput, output
   const scripts = models[0]?.site.scripts;
   const policy = securityPolicy({ scripts, search, allow: security, seen, noIndex, documents });
   const pages = models.flatMap(({ routes, pages: all }) => routes.flatMap(({ source }) => all[source] ?? []));
+  const caching = siteCaching(
+    output.written.map(({ file }) => file),
+    (file) => output.isHashed(file),
+  );
   const sitemap = noIndex ? {} : sitemapFiles(pages, { url, baseUrl });
   const hasSitemap = Object.keys(sitemap).length > 0;
   const files: Record<string, string> = {
     [POLICY_FILE]: `${JSON.stringify(policy, null, 2)}\n`,
-    _headers: headersFile(policy, baseUrl),
+    _headers: headersFile(policy, baseUrl, caching),
     'robots.txt': robotsFile(hasSitemap ? new URL(`${baseUrl}sitemap.xml`, url).href : null),
     ...sitemap,
     ...redirectFiles(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/fixture-site.js';
+import { FOREVER, headersFile } from '../publish/host-files.js';
 import { startPreview } from './preview-server.js';
 
 const root = path.join(temporaryFolder(), 'dist');
@@ -140,8 +141,14 @@ it('sends a document that has headers of its own with those, and with no others'
 });
 
 describe('caching', () => {
-  const FOREVER = 'public, max-age=31536000, immutable';
+  const policy = { directives: {}, headers: {}, documents: {} };
+  const CACHING = [
+    ['assets/*', FOREVER],
+    ['fr/assets/*', FOREVER],
+    ['_search.json', 'no-cache'],
+  ] as const;
   const cachingOf = async (file: string) => {
+    write('_headers', headersFile(policy, '/docs/', CACHING));
     write(file, 'x');
     return (await ask(`/docs/${file}`)).headers['cache-control'];
   };
@@ -150,6 +157,7 @@ describe('caching', () => {
     'assets/shell-B3x_9aQz.js',
     'assets/data/site.en.0123456789.json',
     'assets/cloud/images/plan.0123abcdef.svg',
+    'fr/assets/search/fr/current/t/xoofju-2xl7.bin',
   ])('keeps %s for ever: its name changes with its bytes', async (file) => {
     expect(await cachingOf(file)).toBe(FOREVER);
   });
@@ -160,6 +168,9 @@ describe('caching', () => {
     '_pages/cloud/configuring-administrator-roles.json',
     'images/project-overview.svg',
     'favicon.svg',
+    '_search.json',
+    'fr/_search.json',
+    'assets.html',
   ])('does not keep %s, whose name stays', async (file) => {
     expect(await cachingOf(file)).toBe('no-cache');
   });

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { POLICY_FILE, type SecurityPolicy } from '../publish/security-policy.js';
+import { cachingOf } from './caching-of.js';
 import { CONTENT_TYPES, findFile } from './static-files.js';
 
 export interface PreviewOptions {
@@ -15,8 +16,6 @@ export interface PreviewOptions {
 }
 
 const DEFAULT_PORT = 4321;
-/** Files with a hash in their name never change. Only the build's own are sure to have one: page names look alike. */
-const HASHED = /^assets[\\/](?:.*[.-][\w-]{8,}|search[\\/].*[\\/](?:[a-z\d]+-)?[a-z\d]{4,6})\.\w+$/;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
 
 /** Serves a built site on the loopback interface, as a static host would: clean addresses, 404 page, gzip, caching. */
@@ -48,10 +47,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, base
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
-    'cache-control':
-      HASHED.test(path.relative(root, file)) && status === 200
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
+    'cache-control': (status === 200 && cachingOf(headersRules(root), pathname)) || 'no-cache',
     etag,
     'x-content-type-options': 'nosniff',
     ...policyHeaders(root, file),
@@ -75,6 +71,9 @@ function policyHeaders(root: string, file: string): Record<string, string> {
   const { headers, documents = {} } = JSON.parse(text) as Partial<SecurityPolicy>;
   return documents[path.relative(root, file).replaceAll(path.sep, '/')] ?? headers ?? {};
 }
+
+/** The rules of the build, or the site's own. */
+const headersRules = (root: string): string => read(path.join(root, '_headers'))?.toString('utf8') ?? '';
 
 /** `undefined` where no site has been built, or while another one takes its place. */
 function read(file: string): Buffer | undefined {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SHELL_EVENTS } from '../model/constants.js';
 import { startSearchKeys } from './search-keys.js';
 
-vi.mock('./load-shell.js', () => ({ loadShell: () => Promise.resolve() }));
+let shell: Promise<unknown> = Promise.resolve();
+vi.mock('./load-shell.js', () => ({ loadShell: () => shell }));
 
 let asked = 0;
 const onSearch = (event: Event): void => {
@@ -75,4 +76,19 @@ it('goes to the search page where nobody answers', async () => {
   await press('body', '/');
   expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/search$/));
   assign.mockRestore();
+});
+
+it('goes to the search page where the shell does not come', async () => {
+  vi.useFakeTimers();
+  shell = new Promise(() => undefined);
+  document.removeEventListener(SHELL_EVENTS.search, onSearch);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await press('body', '/');
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(assign).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/search$/));
+  assign.mockRestore();
+  shell = Promise.resolve();
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { SHELL_EVENTS } from '../model/constants.js';
+import { LOAD_LIMIT, SHELL_EVENTS } from '../model/constants.js';
 import { loadShell } from './load-shell.js';
 
 /** Links that open the search; their address is the search page. */
@@ -42,7 +42,7 @@ function isSearchKey({
 
 /** The shell brings the search with it. Where nobody answers, the link leads to the search page. */
 async function openSearch(link: HTMLAnchorElement): Promise<void> {
-  await loadShell();
+  await Promise.race([loadShell(), new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT))]);
   const unanswered = document.dispatchEvent(new CustomEvent(SHELL_EVENTS.search, { cancelable: true }));
   if (unanswered) location.assign(link.href);
 }

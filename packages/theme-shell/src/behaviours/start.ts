@@ -8,6 +8,7 @@ import { loadShellWhenWanted } from './load-shell.js';
 import { nameMenus, startMenus } from './menus.js';
 import { attachLiveParts } from './live-parts.js';
 import { label } from './page-data.js';
+import { startReleaseWatch } from './new-release.js';
 import { startScrolling } from './scrolling.js';
 import { showCurrentItem, startSidebar } from './sidebar.js';
 import { startSwitches } from './switches.js';
@@ -35,6 +36,7 @@ function start(): void {
   startTocHighlight();
   startZoom();
   startSearchKeys();
+  startReleaseWatch();
   onPage();
   document.addEventListener(SHELL_EVENTS.pageShown, onPage);
   document.addEventListener(SHELL_EVENTS.pageShown, showCurrentItem);

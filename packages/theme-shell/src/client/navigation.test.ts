@@ -160,6 +160,25 @@ describe('to another page', () => {
     warn.mockRestore();
   });
 
+  it.each([
+    ['the page itself', () => void answers.set('/docs/a', () => new Promise(() => undefined))],
+    ['what it needs', () => void lack('/docs/a')],
+  ])('loads in full after ten seconds in which %s does not come', async (_, hang) => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    hang();
+    const done = navigation.go(url('/docs/a'), 'PUSH');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(leave).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(leave.mock.calls).toEqual([[url('/docs/a')]]);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[1]).toEqual(new Error('No answer within 10 seconds.'));
+    warn.mockRestore();
+    vi.useRealTimers();
+  });
+
   it('reloads where back or forward has changed the address already: its hash alone would load nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const reload = vi.spyOn(location, 'reload').mockReturnValue();

@@ -3,6 +3,7 @@ import { isPageAddress } from '../model/addresses.js';
 import { SHELL_EVENTS } from '../model/constants.js';
 import type { PagePayload, ShellPage } from '../model/shell-page.js';
 import { arrive, goToHash } from './arrive.js';
+import { inTime } from './in-time.js';
 import type { Payloads } from './payloads.js';
 import type { ProgressBar } from './progress-bar.js';
 import { newEntryKey, type ScrollMemory } from './scroll-memory.js';
@@ -94,8 +95,7 @@ export class Navigation {
     const ticket = ++this.#latest;
     this.#options.progress.start();
     try {
-      const payload = await this.#options.payloads.get(url.pathname);
-      const draw = await this.#options.prepare(payload);
+      const { payload, draw } = await this.#prepare(url.pathname);
       if (ticket === this.#latest) show(payload, draw);
     } catch (cause) {
       if (ticket === this.#latest) loadDocument(url, cause);
@@ -104,12 +104,21 @@ export class Navigation {
     }
   }
 
+  /** The page and all that it needs. @throws when it does not come, or not in time */
+  #prepare(pathname: string): Promise<{ payload: PagePayload; draw: (action: NavigationAction) => void }> {
+    const { payloads, prepare } = this.#options;
+    const work = async () => {
+      const payload = await payloads.get(pathname);
+      return { payload, draw: await prepare(payload) };
+    };
+    return inTime(work());
+  }
+
   async #refresh(): Promise<void> {
     this.#options.payloads.forget(this.#shown);
     const ticket = ++this.#latest;
     try {
-      const payload = await this.#options.payloads.get(this.#shown);
-      const draw = await this.#options.prepare(payload);
+      const { payload, draw } = await this.#prepare(this.#shown);
       if (ticket !== this.#latest) return;
       draw('REPLACE');
       this.#options.setHead(payload.page);

@@ -63,6 +63,24 @@ describe('get', () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['without an article', { ...payload, html: undefined }],
+    ['with a number for an article', { ...payload, html: 7 }],
+    ['without a page', { ...payload, page: undefined }],
+    ['with a page of nothing', { ...payload, page: null }],
+    ['with a page without an address', { ...payload, page: {} }],
+  ])('refuses a payload of the same build %s, and asks again next time', async (_, body) => {
+    server.mockResolvedValueOnce(answer(body));
+    await expect(payloads.get(PATH)).rejects.toThrow('The server answered with something that is no page.');
+    expect(await payloads.get(PATH)).toEqual(payload);
+  });
+
+  it.each(['null', '7', '<!doctype html>'])('refuses what is no payload: %s', async (body) => {
+    server.mockResolvedValueOnce(new Response(body));
+    await expect(payloads.get(PATH)).rejects.toThrow();
+    expect(await payloads.get(PATH)).toEqual(payload);
+  });
+
   it('asks again for a page that was forgotten', async () => {
     await payloads.get(PATH);
     payloads.forget(`${PATH}.html`);

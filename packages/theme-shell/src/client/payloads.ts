@@ -23,7 +23,7 @@ export class Payloads {
     this.#baseUrl = baseUrl;
   }
 
-  /** @throws TypeError when the network fails, {@link OtherBuildError}, Error with the status otherwise */
+  /** @throws TypeError when the network fails, {@link OtherBuildError}, Error with the status or for what is no page otherwise */
   get(pathname: string): Promise<PagePayload> {
     const path = cleanPath(pathname);
     const known = this.#fetched.get(path);
@@ -60,12 +60,17 @@ export class Payloads {
   async #fetch(path: string): Promise<PagePayload> {
     const response = await fetch(payloadUrl(path, this.#baseUrl));
     if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-    const payload = (await response.json()) as PagePayload;
-    if (payload.shell !== this.#shell)
+    const payload = (await response.json()) as Partial<PagePayload> | null;
+    if (payload?.shell !== this.#shell)
       throw new OtherBuildError('The page comes from another build of the site.');
+    if (!isPayload(payload)) throw new Error('The server answered with something that is no page.');
     return payload;
   }
 }
+
+/** Whether there is an article and what it belongs to: hosts and proxies answer with all sorts of things. */
+const isPayload = (answer: Partial<PagePayload>): answer is PagePayload =>
+  typeof answer.page?.path === 'string' && typeof answer.html === 'string';
 
 /** Nothing is fetched ahead where the reader pays for it. A click still loads. */
 function isConstrained(): boolean {

@@ -11,6 +11,9 @@ export const PROGRESS_TRICKLE_SPEED = 800;
 /** The bar never passes this before the page is there. */
 export const PROGRESS_CEILING = 0.994;
 
+/** Milliseconds that a page may take to be shown in place, and the shell to come; then the browser loads a document. */
+export const LOAD_LIMIT = 10_000;
+
 /** Milliseconds that a lazy component may take before a spinner shows. */
 export const LOADER_DELAY = 200;
 
@@ -42,6 +45,8 @@ export const STORAGE_KEYS = {
 export const SESSION_KEYS = {
   sidebarHidden: 'docs.sidebar.hidden',
   sidebarScroll: 'docs.sidebar.scroll',
+  /** Identity of the shell that was left for a newer release. */
+  leftShell: 'docs.shell.left',
 } as const;
 
 /** Ids of elements that scripts and the reader's browser find. */
