@@ -52,8 +52,7 @@ export async function openIndex(address: IndexAddress, known?: OpenIndex): Promi
   const base = address.manifestUrl.replace(/[^/]*$/, '');
   const file = await findSet(address);
   if (file === known?.file) return known;
-  const read = async (one: string): Promise<Uint8Array> =>
-    verify(await fetchFile(address.fetch, one, address.isFresh ? 'reload' : 'default'), one);
+  const read = (one: string): Promise<Uint8Array> => fetchVerified(address, one);
   const url = base + file;
   const directory = parseJson(await read(url), url) as SetDirectory;
   checkFormat(directory.format, url);
@@ -117,6 +116,10 @@ async function findSet(address: IndexAddress): Promise<string> {
     `The search index has nothing for locale "${locale}" and version "${version}". It has: ${known}.`,
   );
 }
+
+/** A file whose name says what its bytes are. */
+const fetchVerified = async ({ fetch, isFresh }: IndexAddress, url: string): Promise<Uint8Array> =>
+  verify(await fetchFile(fetch, url, isFresh ? 'reload' : 'default'), url);
 
 /** The one file that keeps its name: what caches have of it may name files that are gone. */
 async function fetchManifest({ fetch, manifestUrl: url, isFresh }: IndexAddress): Promise<SearchManifest> {
