@@ -50,6 +50,8 @@ export default {
     { dir: 'openapi', label: 'API reference' },
   ],
   apis: [{ file: 'openapi/reference.yaml', path: '/openapi/', label: 'API reference' }],
+  // The reference is the site's own.
+  rules: { brokenApiLinks: 'throw' },
   pages: [
     {
       path: '/',

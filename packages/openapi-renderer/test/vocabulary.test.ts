@@ -45,6 +45,7 @@ it.each(names)('%s', async (name) => {
     say,
     text: (markdown: string, level: number) =>
       descriptionHtml(markdown, { headingLevel: level, link: (href) => href }),
+    about: () => '',
   };
   const html = renderToStaticMarkup(createElement(Schema, { node, links, level: 2 }));
   await expect(`${readable(html)}\n`).toMatchFileSnapshot(

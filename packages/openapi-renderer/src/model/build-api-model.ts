@@ -5,6 +5,7 @@ import { bundleDocuments } from './1-read/bundle-documents.js';
 import { readDocuments } from './1-read/read-documents.js';
 import type { ReadOptions } from './1-read/read-options.js';
 import { at, type Cursor, member, text } from './2-resolve/cursor.js';
+import { DescriptionPlaces, type DocumentPosition } from './2-resolve/description-places.js';
 import { DocumentSet, resolveFile } from './2-resolve/document-set.js';
 import { readSchema } from './3-schemas/read-schema.js';
 import { SchemaRegistry } from './3-schemas/schema-registry.js';
@@ -36,6 +37,8 @@ export interface ApiModelResult {
    * `diagnostics`. Pages do not depend on it, so it may run while they are made.
    */
   check(limits?: CheckLimits): Promise<ApiDiagnostic[]>;
+  /** Where a character of a description is written, by its offset in the description: in as many places as say the same. */
+  placesOf(description: string, offset: number): DocumentPosition[];
   /** The document with all that it refers to as one text of JSON: for people who download it. */
   bundle(): Promise<string>;
 }
@@ -48,6 +51,7 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
   const model = read.values.has(read.main) ? modelOf(context) : null;
   const files = [...read.values.keys()].sort();
   const strict = options.strict ?? false;
+  const places = new DescriptionPlaces(documents, read.texts);
   return {
     model,
     diagnostics: read.findings.finish(strict),
@@ -60,6 +64,7 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
         read.later.add(finding, { file: found, keys });
       return read.later.finish(strict);
     },
+    placesOf: (description, offset) => places.find(description, offset),
     bundle: () => bundleDocuments(read),
   };
 }

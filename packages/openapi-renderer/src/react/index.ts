@@ -4,5 +4,5 @@ export { createApiRenderer } from './pages/render-pages.js';
 export type { PageMessage, PageTexts } from '../messages/page-texts.js';
 export type { ApiLanguage } from './pages/api-language.js';
 export type { RenderedApiPage } from './pages/render-pages.js';
-export type { ApiPageSite } from './pages/render-scope.js';
+export type { ApiPageSite, WrittenLink } from './pages/render-scope.js';
 export type { SearchSection } from './pages/search-sections.js';

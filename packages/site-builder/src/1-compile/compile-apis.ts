@@ -63,12 +63,16 @@ async function* compileApi(
   const plan = planApiPages(model, api.layout, { language });
   // A sidebar is the same in all locales; its labels are translated with the texts of the site.
   if (api.locale === null) sidebars[apiSidebarId(api)] = toSidebarItems(plan, api, config);
+  const placesOf = (description: string, offset: number) =>
+    result
+      .placesOf(description, offset)
+      .map((place) => ({ ...place, file: inContentFolder(contentDir, place.file) }));
   const render = createApiRenderer(model, plan, { language });
   const written = (name: string, text: string): void => writeGenerated(contentDir, api, name, text);
   rmSync(path.join(contentDir, generatedFolder(api)), { recursive: true, force: true });
   if (files.length > 1) written(BUNDLED, await result.bundle());
   const [first, ...others] = plan.pages.map((page) => (): CompiledPage => {
-    const references = new ApiReferences(api);
+    const references = new ApiReferences(api, placesOf);
     const downloads = page.path === '' ? [{ href: documentOf(references, files) }] : [];
     const { href, link, file } = references;
     // A page of one operation is a twin itself.

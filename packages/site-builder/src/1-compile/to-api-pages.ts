@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
-import type { ApiNavigationItem, ApiPlan, RenderedApiPage } from '@org/openapi-renderer/react';
+import type { ApiNavigationItem, ApiPlan, RenderedApiPage, WrittenLink } from '@org/openapi-renderer/react';
 import type { SidebarItemConfig } from '@org/sidebar-engine';
 import type { Reference } from '@org/site-model';
 import { siteAddress } from '../2-link/addresses.js';
@@ -62,23 +62,28 @@ export const generatedFolder = (api: ApiDocument): string =>
     apiPath(api, ''),
   ].join('/');
 
+/** Where a character of a description is written, with files as the content names them. */
+export type PlacesOf = (
+  description: string,
+  offset: number,
+) => { file: string; line: number; column: number }[];
+
 /** Gathers the addresses of one page: each becomes a number, which RENDER replaces by the final address. */
 export class ApiReferences {
   readonly list: Reference[] = [];
   readonly #api: ApiDocument;
+  readonly #placesOf: PlacesOf;
 
-  constructor(api: ApiDocument) {
+  constructor(api: ApiDocument, placesOf: PlacesOf) {
     this.#api = api;
+    this.#placesOf = placesOf;
   }
 
   /** A page of the same API. */
-  readonly href = (page: string, hash: string): string =>
-    this.#add({
-      kind: 'route',
-      href: `/${apiPath(this.#api, page)}${hash}`,
-      target: `/${apiPath(this.#api, page)}`,
-      hash,
-    });
+  readonly href = (page: string, hash: string, written?: WrittenLink): string => {
+    const target = `/${apiPath(this.#api, page)}`;
+    return this.#add({ kind: 'route', href: written?.href ?? `${target}${hash}`, target, hash }, written);
+  };
 
   /** The document, for download. */
   readonly document = (): string =>
@@ -90,16 +95,24 @@ export class ApiReferences {
     return this.#add({ kind: 'asset', href: target, target, hash: '' });
   };
 
-  /** An address in a description: paths are those of the site. */
-  readonly link = (href: string): string => {
-    if (!/^\/(?!\/)/.test(href)) return href;
-    const [, target = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-    return this.#add({ kind: 'route', href, target, query, hash });
+  /** An address in a description: paths are those of the site, and others start at the first page of the API. */
+  readonly link = (href: string, written: WrittenLink): string => {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+    const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+    const target = path.posix.join('/', address.startsWith('/') ? '' : apiPath(this.#api, ''), address);
+    return this.#add({ kind: 'route', href, target, query, hash }, written);
   };
 
-  #add(reference: Omit<Reference, 'query' | 'file' | 'line' | 'column'> & { query?: string }): string {
-    this.list.push({ query: '', ...reference, file: this.#api.file, line: 1, column: 1 });
-    return `docs-ref:${this.list.length - 1}`;
+  /** A description that several parts of the document have is written in each of them. */
+  #add(
+    reference: Omit<Reference, 'query' | 'file' | 'line' | 'column'> & { query?: string },
+    written?: WrittenLink,
+  ): string {
+    const index = this.list.length;
+    const places = written ? this.#placesOf(written.description, written.offset) : [];
+    const [first = { file: this.#api.file, line: 1, column: 1 }, ...others] = places;
+    for (const place of [first, ...others]) this.list.push({ query: '', ...reference, ...place });
+    return `docs-ref:${index}`;
   }
 }
 

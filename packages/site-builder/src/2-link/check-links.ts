@@ -127,7 +127,7 @@ function checkRoute(
   const target = source === undefined ? undefined : targets.bySource.get(source);
   if (target) return checkAnchor(page, target, reference, config);
   if (source !== undefined || targets.publicFiles.has(config.baseUrl + reference.target.slice(1))) return [];
-  return finding(placeOf(page, reference), config, 'brokenLinks', {
+  return finding(placeOf(page, reference), config, ruleOf(page, 'brokenLinks'), {
     code: 'link-broken',
     message: `The link "${reference.href}" leads to an address at which nothing answers.`,
     // As writers write it: without the base path.
@@ -146,12 +146,16 @@ function checkAnchor(
 ) {
   const anchor = decode(reference.hash.slice(1));
   if (hasAnchor(target.anchors, anchor)) return [];
-  return finding(placeOf(page, reference), config, 'brokenAnchors', {
+  return finding(placeOf(page, reference), config, ruleOf(page, 'brokenAnchors'), {
     code: 'link-broken-anchor',
     message: `The link "${reference.href}" leads to "#${anchor}", which "${target.source}" does not have.`,
     nearest: nearestAnchor(anchor, target.anchors),
   });
 }
+
+/** What is written in a document of an API has a rule of its own. */
+const ruleOf = ({ assets }: PageSummary, rule: Rule): Rule =>
+  assets.includes('api') ? 'brokenApiLinks' : rule;
 
 /** The browser itself knows the empty anchor and `#top`. */
 const hasAnchor = (anchors: string[], anchor: string): boolean =>
@@ -171,8 +175,16 @@ function finding(
 ): Diagnostic[] {
   const severity = severityOf(rules[rule] satisfies RuleLevel);
   if (!severity) return [];
-  const hint = nearest ? `The closest that exists is "${nearest}".` : 'Correct the link, or remove it.';
+  const hint = hintOf(rule, nearest);
   return [{ code, severity, message, hint, ...place }];
+}
+
+function hintOf(rule: Rule, nearest: string | undefined): string {
+  const closest = nearest ? `The closest that exists is "${nearest}".` : undefined;
+  if (rule !== 'brokenApiLinks') return closest ?? 'Correct the link, or remove it.';
+  return [closest, 'If it means another site, write its full address, such as "https://example.org/guide".']
+    .filter(Boolean)
+    .join(' ');
 }
 
 const nearestAnchor = (anchor: string, known: string[]): string | undefined => {

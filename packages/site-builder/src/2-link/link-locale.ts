@@ -132,8 +132,13 @@ function pageFindings(
       ...(site.config.search ? checkBoosts([page]) : []),
     ]),
   );
-  return [...unusedTexts, ...ofPages];
+  return [...unusedTexts, ...eachOnce(ofPages)];
 }
+
+/** What many pages of an API say is written once. */
+const eachOnce = (diagnostics: Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values(),
+];
 
 const versionedPage = ({ edition, id }: EditionPage, href: string): VersionedPage => ({
   area: edition.area.dir,

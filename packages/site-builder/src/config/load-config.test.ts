@@ -58,6 +58,7 @@ describe('a configuration that is right', () => {
         brokenLinks: 'throw',
         brokenAnchors: 'throw',
         brokenMarkdownLinks: 'throw',
+        brokenApiLinks: 'warn',
         duplicateRoutes: 'warn',
       },
       customFields: {},
@@ -73,6 +74,7 @@ describe('a configuration that is right', () => {
       brokenLinks: 'log',
       brokenAnchors: 'throw',
       brokenMarkdownLinks: 'throw',
+      brokenApiLinks: 'warn',
       duplicateRoutes: 'warn',
     });
     expect(config?.colorMode.defaultMode).toBe('light');

@@ -192,12 +192,15 @@ const fields = z.strictObject({
       brokenLinks: level.default('throw'),
       brokenAnchors: level.default('throw'),
       brokenMarkdownLinks: level.default('throw'),
+      /** Links in descriptions of an API, which often mean the site that its document was written for. */
+      brokenApiLinks: level.default('warn'),
       duplicateRoutes: level.default('warn'),
     })
     .default({
       brokenLinks: 'throw',
       brokenAnchors: 'throw',
       brokenMarkdownLinks: 'throw',
+      brokenApiLinks: 'warn',
       duplicateRoutes: 'warn',
     }),
   /** A site's own values, passed through untouched. */

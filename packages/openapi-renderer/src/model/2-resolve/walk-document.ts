@@ -27,8 +27,25 @@ interface Step {
 
 type Member = Step & { parent: Step };
 
-/** What is to be said of the texts and names of a whole file, of whatever they are part, in its order. One walk, without recursion. */
+/** What is to be said of the texts and names of a whole file, of whatever they are part, in its order. */
 export function walkDocument(root: Cursor, add: (finding: Finding, at: Cursor) => void): void {
+  for (const step of stepsIn(root))
+    for (const finding of findingsOf(step)) add(finding, cursorOf(step, root));
+}
+
+/** Descriptions of a whole file that a link may be in, in its order. */
+export function* linkingDescriptions(root: Cursor): Generator<Cursor> {
+  for (const step of stepsIn(root)) {
+    const { key, value, parent } = step;
+    if (key === 'description' && typeof value === 'string' && !parent.names && LINKING.test(value))
+      yield cursorOf(step, root);
+  }
+}
+
+const LINKING = /\]|<a\b/i;
+
+/** One walk, without recursion. Data, such as examples, is not entered. */
+function* stepsIn(root: Cursor): Generator<Member> {
   const open = [membersOf({ value: root.value, key: '', parent: null, names: false })];
   for (let members = open.at(-1); members; members = open.at(-1)) {
     const next = members.next();
@@ -37,7 +54,7 @@ export function walkDocument(root: Cursor, add: (finding: Finding, at: Cursor) =
       continue;
     }
     const step = next.value;
-    for (const finding of findingsOf(step)) add(finding, cursorOf(step, root));
+    yield step;
     if (isHolder(step.value) && (step.parent.names || !DATA.has(step.key))) open.push(membersOf(step));
   }
 }

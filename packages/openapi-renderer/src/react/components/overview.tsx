@@ -11,6 +11,11 @@ interface OverviewProps {
   anchors: { servers: string; security: string; schemes: ReadonlyMap<string, string> };
 }
 
+function About({ markdown, links }: { markdown: string; links: PageLinks }) {
+  const html = links.about(markdown, 1);
+  return html === '' ? null : <div className="api-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** What the API is, where it answers, and who may call it. */
 export function Overview({ model, links, downloads, anchors }: OverviewProps) {
   const { info, servers, externalDocs } = model;
@@ -26,7 +31,7 @@ export function Overview({ model, links, downloads, anchors }: OverviewProps) {
         ))}
       </p>
       {info.summary !== '' && <p className="api-lead">{info.summary}</p>}
-      <Text markdown={info.description} level={1} links={links} />
+      <About markdown={info.description} links={links} />
       {externalDocs && (
         <p>
           <a href={safeAddress(externalDocs.url)} rel="noopener nofollow">

@@ -10,4 +10,6 @@ export interface PageLinks {
   say: SayOnPage;
   /** Markdown of the document → safe HTML; `level` is that of the heading above. */
   text(markdown: string, level: number): string;
+  /** The same of the API's own description: its headings have ids. */
+  about(markdown: string, level: number): string;
 }

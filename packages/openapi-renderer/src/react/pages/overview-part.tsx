@@ -8,6 +8,7 @@ import { sectionOf } from './search-sections.js';
 export function renderOverview({ index, links, site, anchors, sections, markdown }: RenderScope): string {
   const { model } = index;
   const schemes = new Map(model.securitySchemes.map(({ name, slug }) => [name, `security-${slug}`]));
+  index.sections.forEach(({ id }) => anchors.claim(id));
   const ids = { servers: anchors.claim('servers'), security: anchors.claim('authorization'), schemes };
   const html = renderToStaticMarkup(
     <div className="api-prose">

@@ -2,11 +2,13 @@ import type { ApiModel, ApiOperation, ApiSchema } from '../../api-model/index.js
 import { slugOf } from '../../api-model/slugs.js';
 import type { SayOnPage } from '../../messages/page-texts.js';
 import type { SchemaLookup } from '../../request/index.js';
+import type { TextSection } from '../text/finish-elements.js';
+import { descriptionSections } from '../text/markdown.js';
 
 /** Where a link inside the reference leads. */
 export interface ApiTarget {
   kind: 'operation' | 'schema' | 'tag' | 'security' | 'overview';
-  /** Operation id, schema key, name of a tag or of a security scheme; empty for the overview. */
+  /** Operation id, schema key, name of a tag or of a security scheme; of the overview an id on it, or empty. */
   id: string;
 }
 
@@ -18,6 +20,8 @@ export interface ModelIndex {
   nameOf(key: string): string;
   /** Last part of a schema's address; `undefined` where there is no such schema. */
   schemaSlug(key: string): string | undefined;
+  /** Headings of the API's own description, which have ids on the first page. */
+  sections: TextSection[];
   /** Of an operation or a webhook. */
   operation(id: string): ApiOperation | undefined;
 }
@@ -33,9 +37,18 @@ export function indexModel(model: ApiModel, say: SayOnPage): ModelIndex {
     lookup,
     nameOf: (key) => byKey.get(key)?.name || key || say('(no name)'),
     schemaSlug: (key) => byKey.get(key)?.slug,
+    sections: descriptionSections(model.info.description, {
+      headingLevel: 1,
+      link: (href) => href,
+      taken: takenIds(model),
+    }).sections,
     operation: (id) => operations.get(id),
   };
 }
+
+/** Ids that headings of a description must not have: operations have theirs on a page that holds everything. */
+export const takenIds = ({ operations, webhooks }: ApiModel): string[] =>
+  [...operations, ...webhooks].map(({ id }) => id);
 
 /** Ids of one page. The first to ask for one gets it; later ones get a number, always the same for the same document. */
 export class PageAnchors {

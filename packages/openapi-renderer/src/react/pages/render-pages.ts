@@ -1,14 +1,15 @@
 import { speakOnPages } from '../../messages/page-texts.js';
 import type { ApiModel } from '../../api-model/index.js';
 import type { PageLinks } from '../components/page-links.js';
-import { descriptionHtml } from '../text/markdown.js';
+import { descriptionHtml, descriptionSections } from '../text/markdown.js';
 import type { ApiLanguage } from './api-language.js';
+import { foreignAnchor } from './foreign-anchor.js';
 import { renderGroups, renderSchemaList, renderTag } from './lists.js';
 import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
-import { type ApiTarget, indexModel, type ModelIndex, PageAnchors } from './page-scope.js';
+import { type ApiTarget, indexModel, type ModelIndex, PageAnchors, takenIds } from './page-scope.js';
 import { type ApiPagePlan, type ApiPlan, operationPath, singleAnchors } from './plan-pages.js';
-import type { ApiPageSite, RenderScope } from './render-scope.js';
+import type { ApiPageSite, RenderScope, WrittenLink } from './render-scope.js';
 import { renderSchema } from './schema-part.js';
 import type { SearchSection } from './search-sections.js';
 import { renderSingle } from './single-page.js';
@@ -86,7 +87,11 @@ function pageLinks(page: ApiPagePlan, { layout }: ApiPlan, index: ModelIndex, si
   const single = layout === 'single';
   const place = (path: string, anchor: string): string =>
     site.href(single ? '' : path, single && anchor ? `#${anchor}` : '');
-  return {
+  const linker =
+    (description: string) =>
+    (href: string, offset: number): string =>
+      linkIn({ href, description, offset }, page, links, { index, site });
+  const links: PageLinks = {
     nameOf: index.nameOf,
     say: index.say,
     to({ kind, id }: ApiTarget) {
@@ -98,14 +103,31 @@ function pageLinks(page: ApiPagePlan, { layout }: ApiPlan, index: ModelIndex, si
         const scheme = index.model.securitySchemes.find(({ name }) => name === id);
         return scheme ? site.href('', `#security-${scheme.slug}`) : null;
       }
+      if (kind === 'overview') return site.href('', id === '' ? '' : `#${id}`);
       const tag = index.model.tags.find(({ name }) => name === id);
       return tag ? place(`tags/${tag.slug}`, singleAnchors.tag(tag.slug)) : null;
     },
-    text: (markdown, level) =>
-      descriptionHtml(markdown, { headingLevel: level, link: (href) => linkIn(href, page, site) }),
+    text: (markdown, level) => descriptionHtml(markdown, { headingLevel: level, link: linker(markdown) }),
+    about: (markdown, level) =>
+      descriptionSections(markdown, {
+        headingLevel: level,
+        link: linker(markdown),
+        taken: takenIds(index.model),
+      }).html,
   };
+  return links;
 }
 
-/** An anchor in a description means the page that holds the description. */
-const linkIn = (href: string, page: ApiPagePlan, { href: address, link }: ApiPageSite): string =>
-  href.startsWith('#') ? address(page.path, href) : (link?.(href) ?? href);
+/** An anchor in a description is one of this reference, under the names of other renderers too, or of the page that it is on. */
+function linkIn(written: WrittenLink, page: ApiPagePlan, links: PageLinks, scope: LinkScope): string {
+  const { href } = written;
+  const { index, site } = scope;
+  if (!href.startsWith('#')) return site.link?.(href, written) ?? href;
+  const target = foreignAnchor(href, index);
+  return (target && links.to(target)) ?? site.href(page.path, href, written);
+}
+
+interface LinkScope {
+  index: ModelIndex;
+  site: ApiPageSite;
+}

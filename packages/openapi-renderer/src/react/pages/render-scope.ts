@@ -3,12 +3,20 @@ import type { ModelIndex, PageAnchors } from './page-scope.js';
 import type { ApiPagePlan, ApiPlan } from './plan-pages.js';
 import type { SearchSection } from './search-sections.js';
 
+/** A link in a description of the document. */
+export interface WrittenLink {
+  href: string;
+  /** The description that it is in, and where in it the link starts. */
+  description: string;
+  offset: number;
+}
+
 /** What a page needs of the site that it stands in. */
 export interface ApiPageSite {
   /** Address of a page of this reference, by its path, with `#` and an anchor or nothing. */
-  href(path: string, hash: string): string;
+  href(path: string, hash: string, written?: WrittenLink): string;
   /** Final form of an address in a description. @default as it is */
-  link?(href: string): string;
+  link?(href: string, written: WrittenLink): string;
   /** The document itself, for download; several of them need labels that tell them apart. @default none */
   downloads?: { label?: string; href: string }[];
   /** Address of one of the page's `files`, by its path: the Markdown twin of an operation. @default no links to them */

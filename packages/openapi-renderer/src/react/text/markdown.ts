@@ -7,7 +7,8 @@ import remarkRehype from 'remark-rehype';
 import { markdownToMdast } from 'satteri';
 import { type Processor, type Transformer, unified } from 'unified';
 import { markupText } from './code-html.js';
-import { finishElements, type TextLink } from './finish-elements.js';
+import { Slugs } from '../../api-model/slugs.js';
+import { type Finish, finishElements, type TextLink, type TextSection } from './finish-elements.js';
 
 /** What descriptions may consist of. No styles, no classes, no ids, no scripts, no forms, no frames. */
 const ALLOWED: Options = {
@@ -84,8 +85,8 @@ const ALLOWED: Options = {
 export interface DescriptionOptions {
   /** Level of the heading that the description stands under; headings in it go below that. */
   headingLevel: number;
-  /** Final form of an address in a description. */
-  link(href: string): string;
+  /** Final form of an address in a description; `offset` is where its link starts there. */
+  link(href: string, offset: number): string;
 }
 
 /** Beyond this, a description is cut: parsing takes more than linear time on some texts. */
@@ -98,7 +99,23 @@ export function descriptionHtml(markdown: string, options: DescriptionOptions): 
   const text = markdown.trim().slice(0, MAX_LENGTH);
   if (text === '') return '';
   const isPlain = PLAIN.test(text) && !/https?:|www\./.test(text);
-  return isPlain ? `<p>${plainHtml(text)}</p>` : remembered(text, options);
+  if (isPlain) return `<p>${plainHtml(text)}</p>`;
+  const start = markdown.length - markdown.trimStart().length;
+  return remembered(text, { ...options, link: (href, offset) => options.link(href, start + offset) });
+}
+
+/** The same with ids for its headings, which begin with `section-` and are none of those that are taken. */
+export function descriptionSections(
+  markdown: string,
+  { headingLevel, link, taken }: DescriptionOptions & { taken: readonly string[] },
+): { html: string; sections: TextSection[] } {
+  const text = markdown.trim().slice(0, MAX_LENGTH);
+  const sections = { ids: new Slugs(), found: [] as TextSection[] };
+  taken.forEach((id) => sections.ids.claim(id));
+  const start = markdown.length - markdown.trimStart().length;
+  const prepared = prepare(text, headingLevel, sections);
+  const html = text === '' ? '' : filled(prepared, (href, offset) => link(href, start + offset));
+  return { html, sections: sections.found };
 }
 
 /** Shared parameters and fields say the same on hundreds of pages. Long texts stand in one place, and would fill the memory. */
@@ -119,16 +136,16 @@ function remembered(text: string, { headingLevel, link }: DescriptionOptions): s
 
 function filled(prepared: Prepared, link: DescriptionOptions['link']): string {
   if (typeof prepared === 'string') return prepared;
-  for (const { node, href } of prepared.links) node.properties.href = link(href);
+  for (const { node, href, offset } of prepared.links) node.properties.href = link(href, offset);
   return processor.stringify(prepared.tree);
 }
 
 /** A text that nests deeper than any person writes is shown as it is: trees are walked by functions that call themselves. */
-function prepare(text: string, headingLevel: number): Prepared {
+function prepare(text: string, headingLevel: number, sections?: Finish['sections']): Prepared {
   const links: TextLink[] = [];
   try {
     const parsed = processor.parse(text) as MarkdownRoot;
-    const tree = processor.runSync(parsed, { value: text, data: { headingLevel, links } });
+    const tree = processor.runSync(parsed, { value: text, data: { headingLevel, links, sections } });
     return links.length > 0 ? { tree, links } : processor.stringify(tree);
   } catch {
     return `<p>${markupText(text)}</p>`;
