@@ -66,9 +66,10 @@ export class Navigation {
   /** Back and forward: the address has changed already. */
   async #traverse(): Promise<void> {
     const url = new URL(location.href);
-    const position = this.#options.scroll.enter();
+    const position = this.#options.scroll.position();
     if (url.pathname === this.#shown) {
       this.#stay();
+      this.#options.scroll.enter();
       this.#options.relocate('POP');
       if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
       else goToHash(url.hash);
@@ -76,6 +77,7 @@ export class Navigation {
       return;
     }
     await this.#load(url, (payload, draw) => {
+      this.#options.scroll.enter();
       draw('POP');
       this.#arrived(payload, url.hash, position);
     });

@@ -5,9 +5,15 @@ const scrollToPosition = (top: number): void => {
   scrollTo(0, top);
   dispatchEvent(new Event('scroll'));
 };
-const enter = (docsKey: string, memory: ScrollMemory) => {
+/** What Back and Forward do: the history is at another entry, whose page is shown some time later. */
+const traverse = (docsKey: string, memory: ScrollMemory) => {
   history.replaceState({ docsKey }, '');
-  return memory.enter();
+  return memory.position();
+};
+const enter = (docsKey: string, memory: ScrollMemory) => {
+  const position = traverse(docsKey, memory);
+  memory.enter();
+  return position;
 };
 
 beforeEach(() => {
@@ -39,6 +45,30 @@ it('knows each entry’s last position, and none of an entry that was never scro
   scrollToPosition(40);
   expect(enter('a', memory)).toBe(300);
   expect(enter('b', memory)).toBe(40);
+});
+
+it('knows a position whose scrolling is so young that its event has not come', () => {
+  history.replaceState({ docsKey: 'a' }, '');
+  const memory = new ScrollMemory();
+  scrollTo(0, 300);
+  enter('b', memory);
+  expect(enter('a', memory)).toBe(300);
+});
+
+it('counts scrolling as that of the page on the screen, while that of the current entry is on its way', () => {
+  history.replaceState({ docsKey: 'a' }, '');
+  const memory = new ScrollMemory();
+  scrollToPosition(10);
+  enter('b', memory);
+  scrollToPosition(20);
+  enter('c', memory);
+  scrollToPosition(30);
+  // Back twice, faster than pages come.
+  traverse('b', memory);
+  scrollToPosition(35);
+  expect(enter('a', memory)).toBe(10);
+  expect(traverse('b', memory)).toBe(20);
+  expect(traverse('c', memory)).toBe(35);
 });
 
 it('gives every entry another key', () => {

@@ -1,21 +1,32 @@
 /** Scroll position of each history entry of this visit. Takes restoration over from the browser while a page is open. */
 export class ScrollMemory {
   readonly #positions = new Map<string, number>();
-  #key: string;
+  /** Key of the entry whose page is on the screen, which is not the current one while the page of that is on its way. */
+  #shown: string;
 
   constructor() {
-    this.#key = entryKey();
+    this.#shown = entryKey();
     history.scrollRestoration = 'manual';
-    addEventListener('scroll', () => this.#positions.set(this.#key, scrollY), { passive: true });
+    addEventListener('scroll', () => this.#remember(), { passive: true });
     // A reload, or a return from another site, is the browser's to restore.
     addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
     addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   }
 
-  /** Call once the history stands at another entry; returns where that entry was scrolled to. */
-  enter(): number | undefined {
-    this.#key = entryKey();
-    return this.#positions.get(this.#key);
+  /** Where the current entry was scrolled to. */
+  position(): number | undefined {
+    return this.#positions.get(entryKey());
+  }
+
+  /** Call when the page of the current entry is about to be drawn, or is on the screen already. */
+  enter(): void {
+    // The event of the last scrolling may still be on its way.
+    this.#remember();
+    this.#shown = entryKey();
+  }
+
+  #remember(): void {
+    this.#positions.set(this.#shown, scrollY);
   }
 }
 
