@@ -8,6 +8,7 @@ import type { StepType } from './step.js';
 export class Deck {
   #cards: StepType[] = [];
   readonly #all: StepType[];
+  readonly #drawn = new Set<StepType>();
 
   constructor(
     types: StepType[],
@@ -20,10 +21,13 @@ export class Deck {
   async draw(candidates: (type: StepType) => Promise<string[]>): Promise<{ type: StepType; target: string }> {
     const asked = new Map<StepType, string[]>();
     for (let round = 0; round < 2; round++) {
-      for (const type of this.#cards) {
+      // What has not come up yet because no page offered it goes first when one does.
+      const order = this.#cards.toSorted((a, b) => Number(this.#drawn.has(a)) - Number(this.#drawn.has(b)));
+      for (const type of order) {
         const targets = asked.get(type) ?? (await candidates(type));
         asked.set(type, targets);
         if (targets.length === 0) continue;
+        this.#drawn.add(type);
         this.#cards.splice(this.#cards.indexOf(type), 1);
         return { type, target: this.random.pick(targets) };
       }

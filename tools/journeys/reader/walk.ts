@@ -52,8 +52,13 @@ export async function walk(place: Place, { seed, length, onStep }: WalkPlan): Pr
     counts: Object.fromEntries(types.map(({ kind }) => [kind, 0])),
     failures: [],
   };
-  let steps = [{ kind: OPEN, target: random.pick(place.site.starts) }];
-  await takeStep(visit, steps[0] as Step);
+  let steps: Step[] = [];
+  const open = async (target: string): Promise<void> => {
+    steps = [{ kind: OPEN, target }];
+    const differences = await visit.open(target).then(() => complaints(visit));
+    if (differences.length > 0) report.failures.push({ steps, differences });
+  };
+  await open(random.pick(place.site.starts));
   while (report.taken < length) {
     const { type, target } = await deck.draw((candidate) => candidate.candidates(visit));
     const step = { kind: type.kind, target };
@@ -66,8 +71,7 @@ export async function walk(place: Place, { seed, length, onStep }: WalkPlan): Pr
     report.counts[step.kind] = (report.counts[step.kind] ?? 0) + 1;
     if (differences.length === 0) continue;
     report.failures.push({ steps, differences });
-    steps = [{ kind: OPEN, target: new URL(visit.page.url()).pathname }];
-    await takeStep(visit, steps[0] as Step);
+    await open(new URL(visit.page.url()).pathname);
   }
   await visit.end();
   return report;

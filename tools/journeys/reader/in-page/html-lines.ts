@@ -83,7 +83,13 @@ function attributesOf(element: Element): string[] {
   const value = element.matches('input[name=q]') ? [`value=${(element as HTMLInputElement).value}`] : [];
   return [...element.attributes]
     .filter((attribute) => isKept(attribute) && !(value.length > 0 && attribute.name === 'value'))
-    .map(({ name, value: text }) => `${name}="${text.replaceAll(REACT_ID, '(id)')}"`)
+    .map((attribute) => `${attribute.name}="${textOf(attribute, element)}"`)
     .concat(value)
     .sort();
+}
+
+/** A link to another edition gets the query and the hash of the page that it was last pressed on, and gets them anew when it is. */
+function textOf({ name, value }: Attr, element: Element): string {
+  const isKeeping = name === 'href' && element.matches('a[data-keep]');
+  return isKeeping ? (element as HTMLAnchorElement).pathname : value.replaceAll(REACT_ID, '(id)');
 }

@@ -5,6 +5,9 @@ import { takeSnapshot } from './snapshot.js';
 const LEFT = 'walk.left.';
 let left: number | null = null;
 
+const asksForResults = (): boolean =>
+  document.querySelector('.search-page') !== null && Boolean(new URLSearchParams(location.search).get('q'));
+
 /** What a walk uses inside of a page. It reads only, and touches nothing. */
 const eyes = {
   seen,
@@ -19,10 +22,11 @@ const eyes = {
   },
   /** How far the page was scrolled when the last navigation of this document began. */
   leftBehind: (): number | null => left,
-  /** Whether the shell has taken over and nothing is on its way. */
+  /** Whether the shell has taken over, nothing is on its way, and a search has been answered. */
   isSettled: (): boolean =>
     document.documentElement.dataset.shell === 'ready' &&
-    !document.querySelector('.progress, [aria-busy=true]'),
+    !document.querySelector('.progress, [aria-busy=true]') &&
+    (!asksForResults() || document.querySelector('.search-results, .search-message') !== null),
 };
 
 declare global {
