@@ -3,7 +3,14 @@ import { configOf } from '../../test/sample.js';
 import { compileOptions } from './compile-area.js';
 
 const optionsOf = (changes: Parameters<typeof configOf>[0]) =>
-  compileOptions({ config: configOf(changes), root: '', configFile: '', contentDir: '', publicDir: '' });
+  compileOptions({
+    config: configOf(changes),
+    root: '',
+    configFile: '',
+    configFiles: [],
+    contentDir: '',
+    publicDir: '',
+  });
 
 it('has live examples show their result where the site wants it', () => {
   expect(optionsOf({}).playground).toBe('bottom');

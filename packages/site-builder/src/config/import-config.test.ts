@@ -15,7 +15,8 @@ function write(files: Record<string, string>): string {
   return root;
 }
 
-const load = (root: string): Promise<unknown> => importConfig(path.join(root, 'site.config.ts'));
+const load = async (root: string): Promise<unknown> =>
+  (await importConfig(path.join(root, 'site.config.ts'))).value;
 
 async function problemOf(files: Record<string, string>): Promise<unknown> {
   const error = await load(write(files)).catch((thrown: unknown) => thrown);

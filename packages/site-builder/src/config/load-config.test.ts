@@ -241,6 +241,7 @@ describe('loadSite', () => {
       config: { title: 'Field guide', baseUrl: '/docs/', trailingSlash: false },
       root,
       configFile: 'site.config.ts',
+      configFiles: [path.join(root, 'site.config.ts')],
       contentDir: path.join(root, 'content'),
       publicDir: path.join(root, 'public'),
     });

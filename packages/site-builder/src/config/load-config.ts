@@ -19,12 +19,14 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   const configFile = nameInWorkspace(file);
   if (!existsSync(file)) throw new SiteError([missingConfig(configFile)]);
 
-  const { config, diagnostics } = validateConfig(await importConfig(file), configFile);
+  const { value, files } = await importConfig(file);
+  const { config, diagnostics } = validateConfig(value, configFile);
   if (!config) throw new SiteError(diagnostics);
   return {
     config: deepFreeze(config),
     root,
     configFile,
+    configFiles: files,
     contentDir: path.resolve(root, config.contentDir),
     publicDir: path.resolve(root, config.publicDir),
   };

@@ -8,6 +8,8 @@ export interface LoadedSite {
   root: string;
   /** As messages name it, see `nameInWorkspace`. */
   configFile: string;
+  /** The configuration file and what it imports of the site, absolute. */
+  configFiles: readonly string[];
   contentDir: string;
   publicDir: string;
   /** The locale that LINK has made this of the site for. @default the site as it is configured */

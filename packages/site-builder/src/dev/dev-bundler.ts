@@ -1,26 +1,71 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { createLogger, createServer, type Logger, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import { BUNDLE_DIR } from '../3-render/bundle.js';
 import { OUTPUT_DIR } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
+import type { AppModules } from './app-modules.js';
+
+interface BundlerOptions {
+  site: LoadedSite;
+  modules: AppModules;
+  /** Whose web sockets are the bundler's. */
+  sockets: Server;
+  /** Something has happened to a file. */
+  onEdit: (file: string) => void;
+}
+
+/** Packages whose files pages name themselves; what modules import the bundler knows. */
+const LINKED_PACKAGES = ['@org/theme-shell/package.json', '@org/openapi-renderer/package.json'];
 
 /** Vite behind the dev server: modules of the app as they are asked for. */
-export const startBundler = (site: LoadedSite, server: Server): Promise<ViteDevServer> =>
+export const startBundler = ({ site, modules, sockets, onEdit }: BundlerOptions): Promise<ViteDevServer> =>
   createServer({
     root: site.root,
     base: site.config.baseUrl,
     configFile: path.join(site.root, 'vite.config.ts'),
     appType: 'custom',
-    logLevel: 'warn',
+    customLogger: errorsTo(modules),
+    plugins: [
+      {
+        name: 'docs-watch',
+        // Not once after the start: the bundler restarts, with another watcher, when its own configuration changes.
+        configureServer: ({ watcher }) => {
+          watcher.add([site.contentDir, ...site.configFiles]);
+          watcher.on('all', (_event, file) => onEdit(file));
+        },
+      },
+    ],
     server: {
       middlewareMode: true,
-      fs: { strict: false },
-      // Edits of components come over the site's own port: another one could belong to another dev server.
-      hmr: { server },
+      cors: false,
+      fs: { strict: true, allow: servedFolders(site) },
+      // Edits of components come over the site's own port: another one could belong to another dev server. Errors are shown
+      // in the overlay of the site.
+      hmr: { server: sockets, overlay: false },
       watch: { ignored: (file) => isOutput(file, site) },
     },
   });
+
+const servedFolders = ({ root, contentDir, publicDir }: LoadedSite): string[] => [
+  searchForWorkspaceRoot(root),
+  contentDir,
+  publicDir,
+  ...LINKED_PACKAGES.map((name) => path.dirname(fileURLToPath(import.meta.resolve(name)))),
+];
+
+/** Errors of modules are told once, with their position and without the bundler's own stack. */
+function errorsTo(modules: AppModules): Logger {
+  const logger = createLogger('warn');
+  return {
+    ...logger,
+    error(text, options) {
+      if (options?.error) modules.record(options.error);
+      else logger.error(text.replace(/^\s+at .*$\n?/gm, ''), options);
+    },
+  };
+}
 
 /** Files of a build are no sources: to the bundler a new HTML file is a reason to load every open page again. */
 function isOutput(file: string, { root }: LoadedSite): boolean {

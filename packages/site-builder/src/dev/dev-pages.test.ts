@@ -1,8 +1,8 @@
-import { rmSync, utimesSync } from 'node:fs';
+import { renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FixtureSite } from '../../test/fixture-site.js';
-import { DevPages } from './dev-pages.js';
+import { DevPages, MissingSourceError } from './dev-pages.js';
 
 const INTRO = 'cloud/intro.md';
 
@@ -138,18 +138,55 @@ describe('diagnostics', () => {
     expect(codesOf(INTRO)).toEqual(['link-broken-anchor', 'link-broken-anchor']);
   });
 
-  it('hold what is wrong with the whole site, and not what other pages’ links lack', async () => {
+  it('of a page are its own alone; those of the whole site are known without it', async () => {
     await site.edit('content/guides/sidebars.yaml', 'guides/first-steps', 'guides/first-step');
     await site.edit('content/cloud/projects/overview.md', '../intro.md', '../nowhere.md');
     pages.invalidate();
-    expect(codesOf(INTRO)).toEqual(['sidebar-document-missing']);
-    expect(codesOf('cloud/projects/overview.md')).toEqual(['sidebar-document-missing', 'link-broken-file']);
+    expect(codesOf(INTRO)).toEqual([]);
+    expect(codesOf('cloud/projects/overview.md')).toEqual(['link-broken-file']);
+    expect(pages.diagnostics().map(({ code }) => code)).toEqual(['sidebar-document-missing']);
+  });
+
+  it('of a page hold what linking finds in its file', async () => {
+    await site.edit(`content/${INTRO}`, 'title: Introduction', 'title: Introduction\nslug: /start');
+    pages.invalidate();
+    expect(codesOf('guides/first-steps.md')).toContain('route-duplicate');
   });
 
   it('name what the page’s own front matter has wrong once', async () => {
     await site.edit(`content/${INTRO}`, 'description:', 'descripton:');
     pages.invalidate();
     expect(codesOf(INTRO)).toEqual(['front-matter-unknown-key']);
+  });
+});
+
+describe('a page that was there', () => {
+  const ADDRESS = '/docs/cloud/intro';
+  const moved = (address = ADDRESS) => pages.moved(address, pages.localeAt('/docs/'));
+
+  beforeEach(() => {
+    expect(moved('/docs/never')).toBeUndefined();
+    pages.invalidate();
+  });
+
+  it('has moved with its file when that has another name', () => {
+    const file = path.join(site.root, 'content', INTRO);
+    renameSync(file, file.replace('intro.md', 'begin.md'));
+    const to = { source: 'cloud/begin.md', address: '/docs/cloud/begin' };
+    expect(moved()).toEqual({ from: INTRO, to });
+  });
+
+  it('has moved when its file says another address', async () => {
+    await site.edit(`content/${INTRO}`, 'title: Introduction', 'title: Introduction\nslug: begin');
+    expect(moved()).toEqual({ from: INTRO, to: { source: INTRO, address: '/docs/cloud/begin' } });
+  });
+
+  it('is gone with its file, also for who asks before the site is linked anew', () => {
+    expect(model().hrefs[INTRO]).toBe(ADDRESS);
+    rmSync(path.join(site.root, 'content', INTRO));
+    expect(() => pageOf(INTRO)).toThrow(MissingSourceError);
+    pages.invalidate();
+    expect(moved()).toEqual({ from: INTRO });
   });
 });
 

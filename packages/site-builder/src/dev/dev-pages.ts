@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   type CompiledPage,
@@ -24,6 +24,7 @@ import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { readSiteHistory } from '../history/site-history.js';
 import { DevApis } from './dev-apis.js';
+import { FormerPages, type PageMove } from './former-pages.js';
 
 interface Cached<T> {
   stamp: string;
@@ -32,7 +33,13 @@ interface Cached<T> {
 
 export interface DevPage {
   compiled: CompiledPage;
+  /** What is wrong with this page: with its own file, with what it includes, and with where it leads. */
   diagnostics: Diagnostic[];
+}
+
+/** A file was there when the site was linked, and is not any more: its watcher has not told of it yet. */
+export class MissingSourceError extends Error {
+  override name = 'MissingSourceError';
 }
 
 /**
@@ -48,6 +55,7 @@ export class DevPages {
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
   #updates: LastUpdates['bySource'] = new Map();
   #linked: LinkedSite | undefined;
+  readonly #former = new FormerPages();
 
   constructor(site: LoadedSite, plugins: ContentPlugins = { remark: [], rehype: [] }) {
     this.#site = site;
@@ -60,6 +68,12 @@ export class DevPages {
   async readHistory(): Promise<void> {
     this.#updates = (await readSiteHistory(this.#site, this.#scanAll())).bySource;
     this.invalidate();
+  }
+
+  /** Takes over what the pages of the same files, under another configuration, know of their history and of the site's code. */
+  inherit(other: DevPages): void {
+    this.#updates = other.#updates;
+    this.useComponents(other.#options.components);
   }
 
   /** Makes the pages of APIs again, unless the file that has changed has nothing to do with them. */
@@ -124,7 +138,15 @@ export class DevPages {
       ...checkSlots(compiled, model.childCards),
     ]);
     const name = nameInWorkspace(path.join(site.contentDir, source));
-    return { compiled, diagnostics: [...this.diagnostics().filter(({ file }) => file !== name), ...own] };
+    return {
+      compiled,
+      diagnostics: distinct([...own, ...this.diagnostics().filter(({ file }) => file === name)]),
+    };
+  }
+
+  /** What has become of the page that an address had; `undefined` where there was none. */
+  moved(address: string, { model }: LinkedLocale): PageMove | undefined {
+    return this.#former.find(address, model.hrefs, (source) => this.#scanned.get(source)?.stamp);
   }
 
   /** Every page compiled, one after the other. */
@@ -140,14 +162,23 @@ export class DevPages {
       updates: this.#updates,
     });
     const known = diagnostics.filter(({ code }) => code !== 'link-broken-anchor');
+    for (const { model } of locales) this.#former.remember(model);
     return (this.#linked = { locales, diagnostics: known });
   }
 
   #scanAll(): ScannedPage[] {
-    const sources = this.#site.config.areas.flatMap(({ dir }) => discoverPages(this.#site.contentDir, dir));
-    const scanned = sources.map((source) =>
-      this.#cached(this.#scanned, source, (text) => scanPage({ path: source, text })),
-    );
+    const { contentDir, config } = this.#site;
+    const areas = config.areas.filter(({ dir }) => existsSync(path.join(contentDir, dir)));
+    const scanned = areas
+      .flatMap(({ dir }) => discoverPages(contentDir, dir))
+      .flatMap((source): ScannedPage[] => {
+        try {
+          return [this.#cached(this.#scanned, source, (text) => scanPage({ path: source, text }))];
+        } catch (error) {
+          if (error instanceof MissingSourceError) return [];
+          throw error;
+        }
+      });
     return [...scanned, ...this.#apis.all()];
   }
 
@@ -184,7 +215,7 @@ export class DevPages {
   ): T {
     const known = cache.get(source);
     if (known && known.stamp === this.#stamp([source, ...known.value.dependencies])) return known.value;
-    const value = make(readFileSync(path.join(this.#site.contentDir, source), 'utf8'));
+    const value = make(readSource(path.join(this.#site.contentDir, source)));
     cache.set(source, { value, stamp: this.#stamp([source, ...value.dependencies]) });
     return value;
   }
@@ -198,3 +229,17 @@ export class DevPages {
       .join(' ');
   }
 }
+
+/** @throws MissingSourceError */
+function readSource(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new MissingSourceError(`${file} is not there any more.`, { cause: error });
+  }
+}
+
+/** The scan of a page and its compilation find the same in its front matter. */
+const distinct = (diagnostics: Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+];

@@ -42,7 +42,7 @@ const written = [
 ];
 const output = { written, gzipOf: (file: string) => file.length * 100 };
 const finding = { code: 'x', message: 'X.', file: 'a.md' };
-const site = { config, root: '/app', configFile: '', contentDir: '', publicDir: '' };
+const site = { config, root: '/app', configFile: '', configFiles: [], contentDir: '', publicDir: '' };
 const report = buildReport({
   site,
   models,

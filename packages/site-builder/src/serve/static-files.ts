@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export interface FoundFile {
@@ -24,7 +24,8 @@ export const CONTENT_TYPES: Record<string, string> = {
 
 /**
  * Finds what answers a path, as static hosts do: the file itself, `path.html`, `path/index.html`, else the nearest `404.html`.
- * `pathname` is still encoded. Nothing outside of `root` is found.
+ * `pathname` is still encoded. Nothing outside of `root` is found, by symbolic links neither.
+ * Files may come and go meanwhile.
  */
 export function findFile(root: string, pathname: string, baseUrl: string): FoundFile {
   const relative = decode(pathname);
@@ -37,7 +38,7 @@ export function findFile(root: string, pathname: string, baseUrl: string): Found
   const index = path.join(bare, 'index.html');
   // `${root}.html` lies beside the root.
   const candidates = bare === root ? [index] : [wanted, `${bare}.html`, index];
-  const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  const file = candidates.find((candidate) => isFileBelow(root, candidate));
   return file ? { file, status: 200 } : notFound(root, bare);
 }
 
@@ -45,9 +46,18 @@ export function findFile(root: string, pathname: string, baseUrl: string): Found
 function notFound(root: string, wanted: string): FoundFile {
   for (let folder = wanted; folder.startsWith(root + path.sep); folder = path.dirname(folder)) {
     const file = path.join(folder, '404.html');
-    if (existsSync(file)) return { file, status: 404 };
+    if (isFileBelow(root, file)) return { file, status: 404 };
   }
   return { file: path.join(root, '404.html'), status: 404 };
+}
+
+/** `root` itself may be a link: some hosts swap sites so. */
+function isFileBelow(root: string, file: string): boolean {
+  try {
+    return realpathSync(file).startsWith(realpathSync(root) + path.sep) && statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function decode(pathname: string): string | null {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { siteFrames } from '../publish/to-site-frames.js';
+import { siteFrames } from '../../publish/to-site-frames.js';
 import { serveFrameFile } from './serve-frames.js';
 
 /** What a response was given. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { siteFrames } from '../publish/to-site-frames.js';
-import { CONTENT_TYPES } from '../serve/static-files.js';
+import { siteFrames } from '../../publish/to-site-frames.js';
+import { CONTENT_TYPES } from '../../serve/static-files.js';
 
 /** A file of what pages show in frames; documents come with their own policy. `false` when the path is none. */
 export function serveFrameFile(relative: string, response: ServerResponse): boolean {

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodePath, markdownAddress } from '../../2-link/addresses.js';
+import { NOT_FOUND } from '../../2-link/link-site.js';
+import { finishMarkdown, NO_ARTICLE, renderPage } from '../../3-render/render-page.js';
+import type { LocaleDev } from '../dev.js';
+import { isContentPage } from '../page-report.js';
+import { renderContext, renderSource, sourceAt } from './render-source.js';
+import { send, sendDocument, sendText } from './responses.js';
+
+const PAYLOAD = /^_pages\/(.*)\.json$/;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A page, its payload, or a data file of the whole site. `false` when the path is none of these. */
+export async function answerPage(
+  pathname: string,
+  response: ServerResponse,
+  dev: LocaleDev,
+): Promise<boolean> {
+  if (pathname.startsWith(`${dev.site.config.baseUrl}assets/data/`))
+    return answerData(pathname, response, dev);
+  const { baseUrl } = dev.locale.site.config;
+  const payloadOf = PAYLOAD.exec(pathname.slice(baseUrl.length))?.[1];
+  const source = sourceAt(
+    payloadOf === undefined ? pathname : baseUrl + payloadOf.replace(/^index$/, ''),
+    dev.locale,
+  );
+  if (source === undefined) return answerMarkdown(pathname, response, dev);
+  const { html, payload } = renderSource(source, dev, await renderContext(dev));
+  if (payloadOf === undefined) sendDocument(response, 200, html, dev);
+  else send(response, 200, JSON_TYPE, payload);
+  return true;
+}
+
+/** Data of a whole locale. All of them lie in one folder, whose path tells no locale. */
+async function answerData(pathname: string, response: ServerResponse, dev: LocaleDev): Promise<boolean> {
+  for (const locale of dev.pages.locales()) {
+    const data = (await renderContext({ ...dev, locale })).dataFiles.get(encodePath(pathname));
+    if (data === undefined) continue;
+    send(response, 200, JSON_TYPE, data);
+    return true;
+  }
+  return false;
+}
+
+/** The plain Markdown of an article, which its page names as its alternate. */
+async function answerMarkdown(asked: string, response: ServerResponse, dev: LocaleDev): Promise<boolean> {
+  const { site, model } = dev.locale;
+  if (!site.config.markdownPages || !asked.endsWith('.md')) return false;
+  const source = Object.keys(model.pages).find(
+    (name) =>
+      isContentPage(name) && markdownAddress(model.hrefs[name] ?? '', site.config) === encodePath(asked),
+  );
+  if (!source) return false;
+  const { compiled } = dev.pages.page(source, dev.locale);
+  const text = finishMarkdown(compiled, await renderContext(dev));
+  send(response, 200, 'text/markdown; charset=utf-8', text);
+  return true;
+}
+
+/** The site's not-found page to who reads, a line to what asks for a file. */
+export async function answerNotFound(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  dev: LocaleDev,
+): Promise<void> {
+  if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return sendText(response, 404, 'Not found');
+  const context = await renderContext(dev);
+  const page = context.model.pages[NOT_FOUND];
+  sendDocument(response, 404, page ? renderPage(page, NO_ARTICLE, context).html : 'Not found', dev);
+}

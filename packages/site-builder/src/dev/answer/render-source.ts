@@ -1,0 +1,51 @@
+import { cleanPath } from '@org/theme-shell';
+import { encodePath, siteAddress } from '../../2-link/addresses.js';
+import type { LinkedLocale } from '../../2-link/link-site.js';
+import {
+  createRenderContext,
+  finishArticle,
+  NO_ARTICLE,
+  type RenderContext,
+  type RenderedPage,
+  renderPage,
+} from '../../3-render/render-page.js';
+import { DEV_MODULES, devAssets } from '../dev-assets.js';
+import type { LocaleDev } from '../dev.js';
+
+/** What renders the pages of a locale as its sources are now. */
+export async function renderContext({ site, modules, locale }: LocaleDev): Promise<RenderContext> {
+  return createRenderContext({
+    model: locale.model,
+    config: locale.site.config,
+    render: await modules.renderer(),
+    assets: devAssets(site.config),
+    bundleId: 'dev',
+    rootBaseUrl: site.config.baseUrl,
+    extraModules: DEV_MODULES.map((name) => site.config.baseUrl + name),
+  });
+}
+
+/** Which page answers at a path. */
+export function sourceAt(pathname: string, { site: { config }, model }: LinkedLocale): string | undefined {
+  const clean = cleanPath(pathname);
+  const address = siteAddress(
+    `${clean}/`.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
+    config,
+  );
+  const answers = new Set([encodePath(pathname), address, `${address}/`, `${address}.html`]);
+  return model.routes.find(({ path: route }) => answers.has(route))?.source;
+}
+
+export function renderSource(source: string, dev: LocaleDev, context: RenderContext): RenderedPage {
+  const page = context.model.pages[source];
+  if (!page) throw new Error(`The model has no page for "${source}".`);
+  if (page.kind !== 'doc' || page.cards) return renderPage(page, NO_ARTICLE, context);
+  const { compiled } = dev.pages.page(source, dev.locale);
+  const { minHeadingLevel, maxHeadingLevel } = dev.site.config.tableOfContents;
+  const min = compiled.frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const max = compiled.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
+  const headings = compiled.frontMatter.hide_table_of_contents
+    ? []
+    : compiled.headings.filter(({ depth }) => depth >= min && depth <= max);
+  return renderPage({ ...page, headings }, finishArticle(compiled, context), context);
+}

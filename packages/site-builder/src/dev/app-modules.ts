@@ -1,0 +1,91 @@
+import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '@org/site-model';
+import type { RenderPage } from '../3-render/bundle.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
+import { formatDiagnostics } from '../diagnostics/format.js';
+import { moduleDiagnostic } from '../diagnostics/module-error.js';
+
+const RENDER_ENTRY = '/src/entry.server.tsx';
+const KIND = {
+  code: 'module-broken',
+  hint: 'Correct the module; until then the site is shown as it was before.',
+};
+
+/**
+ * The app's own code while it changes: what renders pages, and what is wrong with its modules. A module that breaks leaves the
+ * last renderer in use, so that a mistake in one React page is not the end of all others.
+ */
+export class AppModules {
+  readonly #root: string;
+  readonly #onChange: () => void;
+  /** By file, as messages name it. */
+  readonly #broken = new Map<string, { diagnostic: Diagnostic; file: string | undefined }>();
+  #announced = new Set<string>();
+  #checking = false;
+  #vite: ViteDevServer | undefined;
+  #render: RenderPage | undefined;
+
+  /** @param onChange what is wrong with the modules is something else now */
+  constructor(root: string, onChange: () => void) {
+    this.#root = root;
+    this.#onChange = onChange;
+  }
+
+  use(vite: ViteDevServer): void {
+    this.#vite = vite;
+  }
+
+  diagnostics(): Diagnostic[] {
+    return [...this.#broken.values()].map(({ diagnostic }) => diagnostic);
+  }
+
+  /** Takes what the bundler, or a module when it ran, has thrown. */
+  record(error: unknown): Diagnostic {
+    if (error instanceof Error) this.#vite?.ssrFixStacktrace(error);
+    const diagnostic = moduleDiagnostic(error, this.#root, KIND);
+    this.#broken.set(diagnostic.file, { diagnostic, file: (error as { id?: string }).id });
+    if (!this.#checking) this.#announce();
+    return diagnostic;
+  }
+
+  /** What renders pages: of the modules as they are, or else as they last were. @throws SiteError when they never worked */
+  async renderer(): Promise<RenderPage> {
+    try {
+      const entry = await this.#vite?.ssrLoadModule(RENDER_ENTRY);
+      this.#render = (entry as { render: RenderPage }).render;
+    } catch (error) {
+      const diagnostic = this.record(error);
+      if (!this.#render) throw new SiteError([diagnostic]);
+    }
+    return this.#render;
+  }
+
+  /** Asks for what was broken, and for what has changed, anew. */
+  async check(changed: readonly string[]): Promise<void> {
+    const files = new Set(changed);
+    for (const { file } of this.#broken.values()) if (file) files.add(file);
+    this.#checking = true;
+    this.#broken.clear();
+    for (const file of files) await this.#transform(file);
+    await this.renderer().catch(() => undefined);
+    this.#checking = false;
+    this.#announce();
+  }
+
+  /** Tells the terminal what is new, and others that something is. */
+  #announce(): void {
+    const now = new Map(this.diagnostics().map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+    const before = this.#announced;
+    const added = [...now].filter(([key]) => !before.has(key)).map(([, diagnostic]) => diagnostic);
+    if (added.length === 0 && now.size === before.size) return;
+    this.#announced = new Set(now.keys());
+    if (added.length > 0) console.error(formatDiagnostics(added));
+    this.#onChange();
+  }
+
+  async #transform(file: string): Promise<void> {
+    const client = this.#vite?.environments.client;
+    for (const { url } of client?.moduleGraph.getModulesByFile(file) ?? [])
+      await client?.transformRequest(url).catch((error: unknown) => this.record(error));
+  }
+}

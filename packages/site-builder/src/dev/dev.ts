@@ -1,0 +1,32 @@
+import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '@org/site-model';
+import type { LinkedLocale } from '../2-link/link-site.js';
+import type { LoadedSite } from '../config/loaded-site.js';
+import type { AppModules } from './app-modules.js';
+import type { DevPages } from './dev-pages.js';
+import type { DevSearch } from './dev-search.js';
+import type { EventStream } from './watch/event-stream.js';
+
+/** What an edit of the configuration replaces. */
+export interface DevSite {
+  site: LoadedSite;
+  pages: DevPages;
+  search: DevSearch;
+}
+
+/** A running dev server. */
+export interface Dev extends DevSite {
+  readonly vite: ViteDevServer;
+  readonly modules: AppModules;
+  readonly events: EventStream;
+  /** Why what is on the disk is not in use: the last good state of each of these stays until it is mended. */
+  readonly problems: Map<DevSource, readonly Diagnostic[]>;
+}
+
+/** Sources that are read as a whole, and not with a page. */
+export type DevSource = 'configuration' | 'components' | 'apis';
+
+/** While one address is answered: the locale that it belongs to. */
+export interface LocaleDev extends Dev {
+  locale: LinkedLocale;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createServer } from 'vite';
+import { FixtureSite } from '../../test/fixture-site.js';
+import { moduleDiagnostic } from './module-error.js';
+
+const KIND = { code: 'x', hint: 'Correct it.' };
+
+/** What the bundler throws when it loads a module, as a diagnostic. */
+async function diagnose(name: string, text: string) {
+  const site = new FixtureSite();
+  await site.write(name, text);
+  const vite = await createServer({
+    root: site.root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    await vite.ssrLoadModule(`/${name}`);
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    return moduleDiagnostic(error, site.root, KIND);
+  } finally {
+    await vite.close();
+  }
+  throw new Error('The module loads.');
+}
+
+it.each([
+  [
+    'that is no JavaScript',
+    'a.tsx',
+    'export const a = 1;\nexport default <p>{</p>;\n',
+    'Unexpected token',
+    '2:21',
+  ],
+  [
+    'that fails when it runs',
+    'b.ts',
+    "const b = 1;\nthrow new Error('Out of order' + b);\n",
+    'Out of order1',
+    '2:7',
+  ],
+  ['of styles', 'c.css', "@import './c.css';\nbody { color: red;\n", 'Unclosed block', '2:1'],
+])('tells the position in a module %s', async (_kind, file, text, message, position) => {
+  const [line, column] = position.split(':').map(Number);
+  expect(await diagnose(file, text)).toEqual({
+    ...KIND,
+    severity: 'error',
+    message: `The module cannot be used: ${message}`,
+    file,
+    line,
+    column,
+  });
+});
+
+it('tells the module whose import is not there', async () => {
+  const { file, message } = await diagnose('d.ts', "import './nowhere.js';\n");
+  expect([file, message]).toEqual(['d.ts', expect.stringContaining('./nowhere.js')]);
+});
+
+it('names the site where an error says nothing of its place', () => {
+  const { file } = moduleDiagnostic(new Error('No.'), path.join(import.meta.dirname, '../..'), KIND);
+  expect(file).not.toBe('');
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Diagnostic } from '@org/site-model';
+import { nameInWorkspace } from './file-names.js';
+
+/** What bundlers add to an error. Lines count from 1, columns from 0. */
+interface ModuleError extends Error {
+  id?: string;
+  loc?: { file?: string; line?: number; column?: number };
+}
+
+type Position = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
+/** `[PARSE_ERROR] Unexpected token … ╭─[ src/pages/home.tsx:2:15 ]` */
+const PARSE_ERROR = /\[[A-Z_]+\]\s*(?:Error:\s*)?([^\n]+)\n[^\n[]*\[\s*([^\n\]]+):(\d+):(\d+)\s*\]/;
+const IMPORTED_BY = /(?:imported from|\bin) ['"]?(\/[^'"\n]+?\.\w+)['"]?(?:[.\s]|$)/;
+const FRAME = /^\s*at .*?((?:file:\/\/)?\/[^\s()]+):(\d+):(\d+)\)?$/gm;
+
+/** An error of a module of the site, while it was bundled or while it ran, as a diagnostic where it is written. */
+export function moduleDiagnostic(
+  error: unknown,
+  root: string,
+  kind: Pick<Diagnostic, 'code' | 'hint'>,
+): Diagnostic {
+  const found = error as ModuleError;
+  const message = stripVTControlCharacters(found.message);
+  const parsed = PARSE_ERROR.exec(message);
+  const position = parsed
+    ? { line: Number(parsed[3]), column: Number(parsed[4]), file: found.id ?? path.resolve(parsed[2] ?? '') }
+    : positionOf(found, message, root);
+  const { file, ...place } = position;
+  return {
+    severity: 'error',
+    ...kind,
+    message: `The module cannot be used: ${parsed?.[1] ?? firstLine(message)}`,
+    file: nameInWorkspace(file),
+    ...place,
+  };
+}
+
+function positionOf({ id, loc, stack = '' }: ModuleError, message: string, root: string): Position {
+  const file = loc?.file ?? id ?? IMPORTED_BY.exec(message)?.[1];
+  if (file && loc?.line) return { file: withoutQuery(file), line: loc.line, column: (loc.column ?? 0) + 1 };
+  if (file) return { file: withoutQuery(file) };
+  for (const [, name = '', line, column] of stripVTControlCharacters(stack).matchAll(FRAME)) {
+    const inside = withoutQuery(name.replace(/^file:\/\//, ''));
+    if (inside.startsWith(root + path.sep) && !inside.includes('node_modules'))
+      return { file: inside, line: Number(line), column: Number(column) };
+  }
+  return { file: root };
+}
+
+/** The path of the file at the start is said with the position. */
+const firstLine = (message: string): string =>
+  (message.split('\n').find((line) => line.trim() !== '') ?? message)
+    .replace(/^\[[\w:-]+\] /, '')
+    .replace(/^\/\S+?:\d+:\d+: /, '');
+
+const withoutQuery = (file: string): string => file.replace(/[?#].*$/, '');
