@@ -1,9 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Finished, runCommand, runSiteBuilder } from './server-process.js';
 
 const JOURNEYS = import.meta.dirname;
-const APPS = path.resolve(JOURNEYS, '../../apps');
+const WORKSPACE = path.resolve(JOURNEYS, '../..');
 /** Inside the workspace and not below `test-results`: Vite finds the packages, and its watcher passes the other over. */
 const SCRATCH = path.join(JOURNEYS, '.scratch');
 
@@ -22,7 +31,11 @@ const MINIMAL_SITE: Record<string, string> = {
 
 /** A site in a folder of its own that a journey may write to, break and build. */
 export class ScratchSite {
-  private constructor(readonly root: string) {}
+  /** @param root the app's folder, in `folder` or the same */
+  private constructor(
+    readonly root: string,
+    private readonly folder = root,
+  ) {}
 
   /** A small site of the given files (path → text), which at least have `site.config.ts` and its content. */
   static create(files: Record<string, string>): ScratchSite {
@@ -32,14 +45,16 @@ export class ScratchSite {
     return site;
   }
 
-  /** A copy of the sources of an app with its own content folder, such as `fixture-site`. */
+  /** A copy of the sources of an app, and of the workspace's content where the app has none of its own. */
   static copyOf(app: string): ScratchSite {
-    const site = new ScratchSite(emptyFolder());
-    const source = path.join(APPS, app);
-    cpSync(source, site.root, {
-      recursive: true,
-      filter: (file) => !OUTPUTS.test(path.relative(source, file)),
-    });
+    const folder = emptyFolder();
+    const site = new ScratchSite(path.join(folder, 'apps', app), folder);
+    const source = path.join(WORKSPACE, 'apps', app);
+    copySources(source, site.root);
+    // Where those of the apps look for it; the bundler reads them.
+    cpSync(path.join(WORKSPACE, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+    if (!existsSync(path.join(source, 'content')))
+      copySources(path.join(WORKSPACE, 'content'), path.join(folder, 'content'));
     symlinkSync(path.join(source, 'node_modules'), path.join(site.root, 'node_modules'));
     return site;
   }
@@ -86,8 +101,12 @@ export class ScratchSite {
   }
 
   remove(): void {
-    rmSync(this.root, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+function copySources(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (file) => !OUTPUTS.test(path.relative(from, file)) });
 }
 
 function emptyFolder(): string {

@@ -1,0 +1,140 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from 'vitest';
+import { launchChromium } from '../chromium.js';
+import { ScratchSite } from '../scratch-site.js';
+import { type ServerProcess, startServer } from '../server-process.js';
+
+/** Milliseconds that an edit may take to show, on a machine that does ten other things. */
+const PATIENCE = 60_000;
+const STACK_TRACE = /^\s+at .*:\d+:\d+/m;
+
+/** What a writer has before them: the sources, the dev server over them, and a browser. */
+export class WritingDesk {
+  private constructor(
+    readonly site: ScratchSite,
+    readonly server: ServerProcess,
+    private readonly browser: Browser,
+    readonly page: Page,
+  ) {}
+
+  static async open(): Promise<WritingDesk> {
+    const site = ScratchSite.copyOf('docs-site');
+    const server = await startServer(site.root, 'dev');
+    const browser = await launchChromium();
+    return new WritingDesk(site, server, browser, await browser.newPage());
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.stop();
+    this.site.remove();
+  }
+
+  /** Opens a page and waits until the server can tell it of edits. */
+  async show(route: string): Promise<void> {
+    const { href } = new URL(route, this.server.address);
+    // The page before may load itself anew meanwhile.
+    await this.#arrive(href).catch(() => this.#arrive(href));
+    await this.page.locator('html[data-shell="ready"]').waitFor({ state: 'attached', timeout: PATIENCE });
+  }
+
+  /** Marks the document, so that a step can tell whether it was loaded anew. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(window, { marked: true }));
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.page.evaluate(() => 'marked' in window);
+  }
+
+  rename(from: string, to: string): void {
+    renameSync(this.site.path(from), this.site.path(to));
+  }
+
+  delete(file: string): void {
+    rmSync(this.site.path(file));
+  }
+
+  /** Waits until something that the page shows has a text. */
+  async see(selector: string, text: string): Promise<void> {
+    await expect.poll(() => this.#textOf(selector), { timeout: PATIENCE, interval: 100 }).toContain(text);
+  }
+
+  /** Waits until the overlay has all of these texts. */
+  async seeOverlay(...texts: string[]): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          const overlay = await this.overlay();
+          return texts.filter((text) => !overlay.includes(text)).map((text) => `no "${text}" in: ${overlay}`);
+        },
+        { timeout: PATIENCE, interval: 100 },
+      )
+      .toEqual([]);
+  }
+
+  /** Waits until nothing is wrong any more. */
+  async seeNoOverlay(): Promise<void> {
+    await expect.poll(() => this.overlay(), { timeout: PATIENCE, interval: 100 }).toBe('');
+  }
+
+  /** All that the overlay says; empty when there is none. */
+  overlay(): Promise<string> {
+    return this.#read(
+      () => document.querySelector('docs-overlay')?.shadowRoot?.querySelector('section')?.textContent,
+    );
+  }
+
+  /** What a reader sees of the page. */
+  look(): Promise<string> {
+    return this.#read(() =>
+      [
+        location.pathname,
+        document.title,
+        getComputedStyle(document.body).backgroundColor,
+        document.querySelector('main')?.innerText,
+        document.querySelector('nav[aria-label="Docs sidebar"]')?.textContent,
+      ].join('\n'),
+    );
+  }
+
+  /** Waits until the page is as it was, with nothing wrong. */
+  async seeAsBefore(before: string): Promise<void> {
+    await expect.poll(() => this.look(), { timeout: PATIENCE, interval: 100 }).toBe(before);
+    await this.seeNoOverlay();
+    this.expectAlive();
+  }
+
+  expectAlive(): void {
+    expect(this.server.process.exitCode, this.server.output()).toBeNull();
+    expect(this.server.output()).not.toMatch(STACK_TRACE);
+  }
+
+  async #arrive(href: string): Promise<void> {
+    const isEvents = (address: string): boolean => address.endsWith('/@docs/events');
+    await Promise.all([
+      this.page.waitForResponse((response) => isEvents(response.url()), { timeout: PATIENCE }),
+      this.page.goto(href),
+    ]);
+  }
+
+  #textOf(selector: string): Promise<string> {
+    return this.page
+      .locator(selector)
+      .first()
+      .textContent({ timeout: 1000 })
+      .then(
+        (text) => text ?? '',
+        () => '',
+      );
+  }
+
+  /** Empty while another document is on its way. */
+  #read(inPage: () => string | null | undefined): Promise<string> {
+    return this.page.evaluate(inPage).then(
+      (text) => text ?? '',
+      () => '',
+    );
+  }
+}
