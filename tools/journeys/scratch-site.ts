@@ -63,6 +63,10 @@ export class ScratchSite {
     return path.join(this.root, file);
   }
 
+  has(file: string): boolean {
+    return existsSync(this.path(file));
+  }
+
   read(file: string): string {
     return readFileSync(this.path(file), 'utf8');
   }

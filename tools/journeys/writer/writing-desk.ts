@@ -53,7 +53,7 @@ export class WritingDesk {
   }
 
   delete(file: string): void {
-    rmSync(this.site.path(file));
+    rmSync(this.site.path(file), { force: true });
   }
 
   /** Waits until something that the page shows has a text. */
@@ -72,6 +72,15 @@ export class WritingDesk {
         { timeout: PATIENCE, interval: 100 },
       )
       .toEqual([]);
+  }
+
+  /** Follows a link of the overlay; the page may load itself anew under the pointer. */
+  async follow(route: string): Promise<void> {
+    const link = this.page.locator('docs-overlay').getByRole('link', { name: `Open ${route}` });
+    const click = () => link.click({ timeout: 1000 }).catch(() => undefined);
+    await expect
+      .poll(() => click().then(() => new URL(this.page.url()).pathname), { timeout: PATIENCE, interval: 500 })
+      .toBe(route);
   }
 
   /** Waits until nothing is wrong any more. */

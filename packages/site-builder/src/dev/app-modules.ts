@@ -85,7 +85,9 @@ export class AppModules {
 
   async #transform(file: string): Promise<void> {
     const client = this.#vite?.environments.client;
-    for (const { url } of client?.moduleGraph.getModulesByFile(file) ?? [])
+    const modules = [...(client?.moduleGraph.getModulesByFile(file) ?? [])];
+    // A file that style sheets import is no module of its own, and would become one that no page has.
+    for (const { url } of modules.flatMap((one) => (one.id === null ? [...one.importers] : [one])))
       await client?.transformRequest(url).catch((error: unknown) => this.record(error));
   }
 }
