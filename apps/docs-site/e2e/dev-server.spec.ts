@@ -55,7 +55,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 /** Opens a page and waits until the server can tell it of edits: what happens before that is told to nobody. */
 async function openListening(page: Page, route: string): Promise<void> {
-  const listening = page.waitForResponse((response) => response.url().endsWith('/events'));
+  const listening = page.waitForResponse((response) => response.url().includes('/@docs/events?'));
   await page.goto(address + route);
   await listening;
   await shellReady(page);

@@ -10,7 +10,6 @@ const PARTIAL = '../../content/_shared/_paid-feature.md';
 const SIDEBARS = '../../content/user-docs/sidebars.yaml';
 const CONFIG = 'site.config.ts';
 const REACT_PAGE = 'src/pages/landing.tsx';
-const STYLES = 'src/pages/pages.css';
 const SIDEBAR = 'nav[aria-label="Docs sidebar"]';
 
 let desk: WritingDesk;
@@ -21,7 +20,7 @@ const sources = new Map<string, string>();
 
 beforeAll(async () => {
   desk = await WritingDesk.open();
-  for (const file of [FILE, OTHER, PARTIAL, SIDEBARS, CONFIG, REACT_PAGE, STYLES])
+  for (const file of [FILE, OTHER, PARTIAL, SIDEBARS, CONFIG, REACT_PAGE])
     sources.set(file, desk.site.read(file));
 });
 afterAll(() => desk.close());
@@ -306,13 +305,5 @@ describe('with a React page open', () => {
     desk.expectAlive();
     mend(REACT_PAGE);
     await desk.seeAsBefore(before);
-  });
-
-  it('its styles may be edited and broken', async () => {
-    append(STYLES, 'body { background-color: rgb(1, 2, 3); }');
-    await expect.poll(() => desk.look(), { timeout: 60_000 }).toContain('rgb(1, 2, 3)');
-    mend(STYLES);
-    await desk.seeAsBefore(before);
-    await breakAndMend(STYLES, (text) => `${text}\nbody { color: red;\n`, 'pages.css:');
   });
 });

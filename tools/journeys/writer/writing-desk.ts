@@ -121,7 +121,7 @@ export class WritingDesk {
   }
 
   async #arrive(href: string): Promise<void> {
-    const isEvents = (address: string): boolean => address.endsWith('/@docs/events');
+    const isEvents = (address: string): boolean => address.includes('/@docs/events?');
     await Promise.all([
       this.page.waitForResponse((response) => isEvents(response.url()), { timeout: PATIENCE }),
       this.page.goto(href),

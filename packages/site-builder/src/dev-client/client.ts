@@ -152,7 +152,8 @@ function onModules(): void {
   else location.reload();
 }
 
-const events = new EventSource(new URL('events', tools));
+// An edit while the page was on its way is told as soon as it listens.
+const events = new EventSource(new URL(`events?since=${Math.floor(performance.timeOrigin)}`, tools));
 events.addEventListener('content', refresh);
 events.addEventListener('modules', onModules);
 document.addEventListener(PAGE_EVENT, () => void showDiagnostics());

@@ -77,9 +77,11 @@ function answerTool(
   query: string,
   { request, response, dev }: { request: IncomingMessage; response: ServerResponse; dev: Dev },
 ): void {
-  if (name === 'events') return dev.events.connect(request, response);
+  const parameters = new URLSearchParams(query);
+  if (name === 'events')
+    return dev.events.connect(request, response, Number(parameters.get('since') ?? Infinity));
   if (name !== 'diagnostics') return serveDevFile(name, response);
-  const asked = new URLSearchParams(query).get('path') ?? '/';
+  const asked = parameters.get('path') ?? '/';
   const pathname = decode(asked) ?? asked;
   const locale = dev.pages.localeAt(pathname);
   sendJson(response, pageReport(pathname, sourceAt(pathname, locale), { ...dev, locale }));

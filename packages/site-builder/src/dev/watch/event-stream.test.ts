@@ -9,7 +9,10 @@ let server: Server;
 
 beforeEach(async () => {
   events = new EventStream();
-  server = createServer((request, response) => events.connect(request, response));
+  server = createServer((request, response) => {
+    const since = new URL(request.url ?? '/', 'http://localhost').searchParams.get('since');
+    events.connect(request, response, Number(since ?? Infinity));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -21,18 +24,18 @@ afterEach(() => {
 });
 
 /** An open page; resolves once it is connected. */
-async function openPage() {
+async function openPage(query = '') {
   const { port } = server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve) =>
-    get({ port, host: '127.0.0.1', agent: false }, resolve),
+    get({ port, host: '127.0.0.1', path: `/${query}`, agent: false }, resolve),
   );
-  await once(response, 'data');
   let text = '';
   response.on('data', (chunk) => (text += String(chunk)));
+  await once(response, 'data');
   /** All that has come, once the last event is there. */
   const until = async (last: string): Promise<string> => {
     while (!text.includes(`event: ${last}\n`)) await once(response, 'data');
-    return text;
+    return text.replace(': connected\n\n', '');
   };
   return { response, until };
 }
@@ -67,4 +70,16 @@ it('lets its pages go when it closes, and sends nothing more', async () => {
   events.close();
   expect(vi.getTimerCount()).toBe(0);
   await ended;
+});
+
+it('tells a page at once what has happened while it was on its way, and nothing older', async () => {
+  const before = Date.now();
+  const early = await openPage();
+  events.send('content');
+  await early.until('content');
+  const late = await openPage(`?since=${before}`);
+  expect(await late.until('content')).toContain('event: content\ndata: {}\n\n');
+  const later = await openPage(`?since=${Date.now() + 1}`);
+  events.send('last');
+  expect(await later.until('last')).not.toContain('content');
 });

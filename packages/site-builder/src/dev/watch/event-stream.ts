@@ -8,9 +8,14 @@ export class EventStream {
   readonly #clients = new Set<ServerResponse>();
   readonly #pending = new Map<string, ReturnType<typeof setTimeout>>();
 
-  connect(request: IncomingMessage, response: ServerResponse): void {
+  /** When each event was last sent. */
+  readonly #sent = new Map<string, number>();
+
+  /** @param since milliseconds of the epoch when the page was asked for: what has happened since then is sent at once */
+  connect(request: IncomingMessage, response: ServerResponse, since = Infinity): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': connected\n\n');
+    for (const [event, time] of this.#sent) if (time >= since) response.write(toMessage(event));
     this.#clients.add(response);
     request.on('close', () => this.#clients.delete(response));
   }
@@ -20,7 +25,8 @@ export class EventStream {
     this.#pending.set(
       event,
       setTimeout(() => {
-        for (const client of this.#clients) client.write(`event: ${event}\ndata: {}\n\n`);
+        this.#sent.set(event, Date.now());
+        for (const client of this.#clients) client.write(toMessage(event));
       }, QUIET),
     );
   }
@@ -30,3 +36,5 @@ export class EventStream {
     this.#clients.forEach((client) => client.end());
   }
 }
+
+const toMessage = (event: string): string => `event: ${event}\ndata: {}\n\n`;
