@@ -39,6 +39,8 @@ export interface SiteFacts {
 export interface CompileOptions {
   /** @default 'allow', for writers who are trusted */
   rawHtml?: RawHtml;
+  /** Ids of the page around the article, which nothing in it may have; one that ends in `-` stands for all that start so. @default none */
+  reservedIds?: readonly string[];
   parser: ParserName;
   labels: CompileLabels;
   /**

@@ -22,6 +22,7 @@ import { resolveMdx } from './3-transform/mdx/resolve-mdx.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
 import { expandIncludes, type Expansion, usePartial } from './3-transform/partials/expand-includes.js';
 import { treatRawHtml } from './3-transform/raw-html.js';
+import { dropReservedIds } from './3-transform/reserved-ids.js';
 import { transformReferences } from './3-transform/references.js';
 import { addSourceText } from './3-transform/source-texts.js';
 import { wrapTables } from './3-transform/tables.js';
@@ -78,6 +79,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
   };
   const tree = transform(body, { expansion, plugins: options.plugins ?? NO_PLUGINS, frontMatter });
   transformReferences(tree, context);
+  dropReservedIds(tree, context);
   const { headings, title: firstHeading } = transformHeadings(tree, context);
   fillInlineToc(tree, headings);
   wrapTables(tree);
@@ -122,6 +124,7 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     labels: labelsOf(source, options),
     // A page of MDX is a program, whose writer is trusted anyway.
     rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
+    reservedIds: options.reservedIds ?? [],
     colours,
     playground,
     packageManagers,

@@ -12,6 +12,7 @@ it('exports these values and no others', () => {
     'compilePage',
     'defaultCompileOptions',
     'defaultLabels',
+    'frontMatterPosition',
     'labelsFor',
     'loadPlugins',
     'moduleImports',

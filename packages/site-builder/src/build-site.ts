@@ -43,7 +43,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const models = linked.locales.map(({ model }) => model);
   const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
   const onDocument = (html: string, source: string): void =>
-    policy.document(html, () => pageFile(site, source));
+    policy.document(html, () => pageFile(site, source), { isContent: /\.mdx?$/i.test(source) });
   const rendered = await time.measure('render', () => renderLocales(linked, bundle, output, onDocument));
   const diagnostics = unique([
     ...history.diagnostics,

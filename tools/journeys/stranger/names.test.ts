@@ -2,24 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ScratchSite } from '../scratch-site.js';
-
-const CONFIG = {
-  title: 'Scratch',
-  tagline: 'A site for one journey.',
-  url: 'https://docs.example.org',
-  baseUrl: '/docs/',
-  contentDir: 'content',
-  areas: [{ dir: 'guide', label: 'Guide' }],
-  navbar: { items: [] },
-  search: { provider: 'embedded', page: '/search' },
-  pages: [{ path: '/search', component: 'search', title: 'Search' }],
-};
-
-const configOf = (values: object): string => `export default ${JSON.stringify({ ...CONFIG, ...values })};\n`;
-const page = (frontMatter: Record<string, string>, body = ''): string =>
-  `---\n${Object.entries(frontMatter)
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
-    .join('')}---\n\n${body}\n`;
+import { configOf, page } from './site-files.js';
 
 interface Found {
   code: string;
@@ -88,6 +71,8 @@ describe('names that no output can have', () => {
   beforeAll(async () => {
     site = ScratchSite.create({
       'site.config.ts': configOf({
+        search: { provider: 'embedded', page: '/search' },
+        pages: [{ path: '/search', component: 'search', title: 'Search' }],
         redirects: [
           { from: '/../../outside-redirect', to: '/guide/fine' },
           { from: '/_pages/old', to: '/guide/fine' },

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { PageContext } from './page-context.js';
+import { isReservedId, reportReservedId } from './reserved-ids.js';
 import { visitElements } from '../visit-elements.js';
 
 const HEADING = /^h([1-6])$/;
@@ -21,13 +22,13 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
   visitChildren(tree, (node, isInLink) => {
     const depth = Number(HEADING.exec(node.tagName)?.[1]);
     if (!depth) return node;
-    const explicit = takeExplicitId(node);
+    const explicit = allowedId(takeExplicitId(node), node, context);
     const text = toString(node).trim();
     if (depth === 1 && result.title === undefined) {
       result.title = text;
       return undefined;
     }
-    const id = explicit ?? (String(node.properties.id ?? '') || slugger.slug(slug(text) || 'section'));
+    const id = explicit ?? (String(node.properties.id ?? '') || slugger.slug(generatedId(text, context)));
     const label = context.labels.permalink.replace('{heading}', () => text);
     node.properties.id = id;
     result.headings.push({ id, depth, text });
@@ -35,6 +36,17 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
     return isInLink ? node : withPermalink(node, id, label);
   });
   return result;
+}
+
+function generatedId(text: string, context: PageContext): string {
+  const id = slug(text) || 'section';
+  return isReservedId(id, context) ? `section-${id}` : id;
+}
+
+function allowedId(id: string | undefined, node: Element, context: PageContext): string | undefined {
+  if (id === undefined || !isReservedId(id, context)) return id;
+  reportReservedId(id, node, context);
+  return undefined;
 }
 
 /** Ids that the writer gave, wherever on the page: a heading's own must not be one of them, even of one further down. */

@@ -19,6 +19,8 @@ export interface PageContext {
   readonly files: ContentFiles;
   readonly labels: CompileLabels;
   readonly rawHtml: RawHtml;
+  /** Ids of the page around the article. */
+  readonly reservedIds: readonly string[];
   readonly colours: TextStore | undefined;
   /** Where live examples show their result. */
   readonly playground: 'top' | 'bottom';

@@ -4,12 +4,14 @@ import type { VFile } from 'vfile';
 import { writeHtml } from '../4-write/html/write-html.js';
 import type { ElementParent } from '../visit-elements.js';
 import { parseRaw } from './html-parser.js';
+import { markOwn } from './own-data.js';
 import { type PageContext, report } from './page-context.js';
 import { sanitizeTree } from './sanitize.js';
 
 /** hast → hast: raw HTML becomes what the site allows it to be. */
 export function treatRawHtml(tree: Root, file: VFile, context: PageContext): Root {
   if (context.rawHtml === 'escape') keepChildren(tree);
+  if (context.rawHtml === 'sanitize') markOwn(tree);
   const parsed = hasRawHtml(tree) ? parseRawHtml(tree, file, context) : tree;
   return context.rawHtml === 'sanitize' ? sanitizeTree(parsed, context) : parsed;
 }

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visitElements } from '../visit-elements.js';
+import { takeMarks } from './own-data.js';
 import { type PageContext, report } from './page-context.js';
 
 const OWN_ELEMENTS = [
@@ -83,18 +84,21 @@ const SCHEMA: Schema = {
 /** For an element without what it stands in. */
 const ALONE: Schema = { ...SCHEMA, ancestors: {} };
 
-/** hast → hast: leaves what anybody may write, and says what it takes away. */
+/** hast → hast: leaves what anybody may write, and says what it takes away. What is not marked as this package's own has no data. */
 export function sanitizeTree(tree: Root, context: PageContext): Root {
+  const foreign = takeMarks(tree);
   visitElements(tree, (element) => {
-    reportRemoved(element, context);
+    const data = foreign.get(element) ?? [];
+    for (const name of data) delete element.properties[name];
+    reportRemoved(element, data, context);
   });
   return sanitize(tree, SCHEMA) as Root;
 }
 
-function reportRemoved(element: Element, context: PageContext): void {
+function reportRemoved(element: Element, data: string[], context: PageContext): void {
   const kept = sanitize({ ...element, children: [] }, ALONE) as Root | Element;
   const isKept = kept.type === 'element';
-  const lost = isKept ? lostOf(element, kept) : [];
+  const lost = isKept ? [...lostOf(element, kept), ...data] : [];
   if (isKept && lost.length === 0) return;
   report(context, element, {
     code: 'html-removed',

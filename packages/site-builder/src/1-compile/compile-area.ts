@@ -1,8 +1,9 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompileCache, type CompileOptions, labelsFor } from '@org/content-pipeline';
 import type { SidebarsConfig } from '@org/sidebar-engine';
+import { constants } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { LOCALES_FOLDER } from '../2-link/editions.js';
 import { apisOf, compileApis } from './compile-apis.js';
@@ -18,6 +19,7 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
   math: site.config.markdown.math,
   rawHtml: site.config.markdown.rawHtml,
+  reservedIds: constants.RESERVED_IDS,
   packageManagers: site.config.markdown.packageManagers,
   playground: site.config.liveCode.playgroundPosition,
   ...labelOptions(site),
@@ -61,13 +63,17 @@ function warnOfCache({ problem }: CompileCache): void {
   if (problem) console.warn(`Compiled pages cannot be kept for the next run: ${problem}`);
 }
 
-/** COMPILE for one area: every page to a line of its file, which replaces the old one only when it is complete. */
+/**
+ * COMPILE for one area: every page to a line of its file, which is there when it is complete. The old one goes first: after a
+ * run that fails, or is killed, a build would publish what the pages no longer say.
+ */
 export async function compileArea(site: LoadedSite, dir: string): Promise<CompileRun> {
   const start = performance.now();
   const sources = discoverPages(site.contentDir, dir);
   const target = compiledFile(site, dir);
   await mkdir(path.dirname(target), { recursive: true });
 
+  await rm(target, { force: true });
   const partial = `${target}.partial`;
   // Plugins are loaded here once, so that a wrong one stops the run before any page.
   const plugins = await loadSitePlugins(site);

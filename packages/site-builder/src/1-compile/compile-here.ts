@@ -12,7 +12,10 @@ import {
   type PluginOrigin,
   type PluginSpecs,
 } from '@org/content-pipeline';
+import { noteSiteCode } from '../command-end.js';
+import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { contentFiles } from './content-files.js';
+import { withoutEndings } from './guard-process.js';
 
 /** All that a page's compilation depends on, apart from the page: plain data, so that it can go to a worker. */
 export interface CompileTask {
@@ -25,6 +28,8 @@ export interface CompileTask {
   components?: { url: string; identity: string };
   /** Absolute path of the folder that coloured code is kept in. @default it is not kept */
   coloursDir?: string;
+  /** Milliseconds of a processor's time that one page may take in a worker. @default 10 seconds */
+  timeLimit?: number;
 }
 
 /** Compiles pages, one after the other, in the thread that it was made in. */
@@ -49,7 +54,8 @@ export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
   return {
     compile(source) {
       const text = readFileSync(path.join(task.contentDir, source), 'utf8');
-      return compileEntry({ path: source, text }, files, options, identity);
+      noteSiteCode(() => nameInWorkspace(path.join(task.contentDir, source)));
+      return withoutEndings(() => compileEntry({ path: source, text }, files, options, identity));
     },
     close: () => colours?.close(),
   };

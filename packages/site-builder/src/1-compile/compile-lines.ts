@@ -31,7 +31,7 @@ export async function* compileLines(
       continue;
     }
     // A page that was found and is damaged after all is compiled here; the others come in their order.
-    const entry = await next(key === undefined ? missing : compileHere(task, [source]));
+    const entry = await next(key === undefined ? missing : compileMissing(task, [source]));
     cache?.write(entry);
     yield pageLine(entry.bytes);
   }
@@ -43,11 +43,21 @@ function findKnown(cache: CompileCache, { contentDir }: CompileTask, source: str
   return cache.find({ path: source, text }, contentFiles(contentDir));
 }
 
+/** Code of pages runs in threads only: one that does not end, or ends all, takes a thread with it, and not the build. */
 async function* compileMissing(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
   const workers = os.availableParallelism();
   if (workers > 1 && sources.length >= WORTH_WORKERS) yield* compileInWorkers(task, sources, workers);
+  else if (sources.some((source) => mayRunCode(source, task))) yield* compileInWorkers(task, sources, 1);
   else if (sources.length > 0) yield* compileHere(task, sources);
 }
+
+/** What makes a page of Markdown one of MDX: its front matter, or a partial in it. */
+const NAMES_MDX = /\.mdx\b|^\s*mdx\s*[:.=\]]/m;
+
+const mayRunCode = (source: string, { contentDir, options }: CompileTask): boolean =>
+  options.format === 'mdx' ||
+  /\.mdx$/i.test(source) ||
+  NAMES_MDX.test(readFileSync(path.join(contentDir, source), 'utf8'));
 
 async function next(entries: AsyncGenerator<CacheEntry>): Promise<CacheEntry> {
   const { value, done } = await entries.next();

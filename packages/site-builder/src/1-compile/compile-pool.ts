@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { CacheEntry } from '@org/content-pipeline';
 import type { CompileTask } from './compile-here.js';
+import { CompileThread } from './compile-thread.js';
 
 /** What goes to a worker: a share of the pages. */
 export interface CompileBatch {
@@ -24,13 +24,6 @@ const BATCH = 16;
 const IN_HAND = 3;
 
 /**
- * Bounds of a thread's heap, in MB. A page needs some 30, but without bounds the engine lets four times what lives and more pile
- * up before it collects, so that threads grow for as long as they run. Below 2 GB it stays under twice. The largest page that
- * is compiled needs less, and 2 GB is the engine's own limit on a machine of 4 GB; `--max-old-space-size` overrides it.
- */
-const HEAP = { maxOldGenerationSizeMb: 2000, maxYoungGenerationSizeMb: 24 };
-
-/**
  * Compiles shares of the pages in worker threads and gives them in the order of `sources`. The bytes of an entry are there until
  * the next one is asked for.
  */
@@ -39,7 +32,7 @@ export async function* compileInWorkers(
   sources: string[],
   count: number,
 ): AsyncGenerator<CacheEntry> {
-  const workers = Array.from({ length: count }, () => new CompileWorker(task));
+  const workers = Array.from({ length: count }, () => new CompileThread(task, count));
   const shares = toShares(sources);
   const ahead = count * IN_HAND;
   const handOut = (id: number, memory = new ArrayBuffer(0)): Promise<CompiledBatch> | undefined => {
@@ -65,45 +58,3 @@ const toShares = (sources: string[]): string[][] =>
   Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, id) =>
     sources.slice(id * BATCH, (id + 1) * BATCH),
   );
-
-/** One thread that compiles the shares it is given, one after the other. */
-class CompileWorker {
-  readonly #worker: Worker;
-  readonly #ended: Promise<void>;
-  readonly #waiting = new Map<number, { resolve(answer: CompiledBatch): void; reject(error: Error): void }>();
-
-  constructor(task: CompileTask) {
-    this.#worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
-      workerData: task,
-      resourceLimits: HEAP,
-    });
-    this.#ended = new Promise((resolve) => {
-      this.#worker.on('exit', () => {
-        resolve();
-      });
-    });
-    this.#worker.on('message', (answer: CompiledBatch) => {
-      this.#waiting.get(answer.id)?.resolve(answer);
-      this.#waiting.delete(answer.id);
-    });
-    this.#worker.on('error', (error) => {
-      for (const { reject } of this.#waiting.values()) reject(error);
-    });
-  }
-
-  compile(batch: CompileBatch): Promise<CompiledBatch> {
-    const answer = new Promise<CompiledBatch>((resolve, reject) => {
-      this.#waiting.set(batch.id, { resolve, reject });
-      this.#worker.postMessage(batch, [batch.memory]);
-    });
-    // A failure is thrown when its turn comes; until then it must not count as unhandled.
-    answer.catch(() => undefined);
-    return answer;
-  }
-
-  /** Lets it write what it keeps for the next run. One that has failed is gone already. */
-  stop(): Promise<void> {
-    this.#worker.postMessage('end');
-    return this.#ended;
-  }
-}

@@ -3,8 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CompileTask, createCompiler } from './compile-here.js';
 import type { CompileBatch, CompiledBatch } from './compile-pool.js';
+import { WorkerProgress } from './worker-progress.js';
 
-const compiler = createCompiler(workerData as CompileTask);
+const { task, shared } = workerData as { task: CompileTask; shared: SharedArrayBuffer };
+const progress = new WorkerProgress(shared);
+const compiler = createCompiler(task);
 
 parentPort?.on('message', (message: CompileBatch | 'end') => {
   void (message === 'end' ? end() : compileBatch(message));
@@ -15,7 +18,13 @@ async function compileBatch({ id, sources, memory }: CompileBatch): Promise<void
   // While shares wait, the port hands over one after the other without a turn of the event loop; but only in such turns is freed
   // what native modules, the parser above all, have let go.
   await setImmediate();
-  const packed = packEntries(sources, compile, memory);
+  let page = 0;
+  const compileNext = (source: string): CacheEntry => {
+    progress.begin(id, page++);
+    return compile(source);
+  };
+  const packed = packEntries(sources, compileNext, memory);
+  progress.begin();
   parentPort?.postMessage({ id, ...packed } satisfies CompiledBatch, [packed.memory]);
 }
 

@@ -14,6 +14,7 @@ import { moduleImports, type PageComponents } from '@org/content-pipeline';
 import { componentName } from '@org/theme-shell';
 import type { Rollup } from 'vite';
 import type { LoadedSite } from '../config/loaded-site.js';
+import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { componentsIdentity, packageName } from './components-identity.js';
@@ -46,6 +47,7 @@ export async function loadSiteComponents(site: LoadedSite): Promise<ComponentsMo
   const url = pathToFileURL(file).href;
   // React picks its build when it is first loaded; the development one renders several times slower.
   process.env.NODE_ENV ??= 'production';
+  noteSiteCode(() => nameInWorkspace(path.join(site.root, COMPONENTS_DIR)));
   const { default: components } = (await import(url)) as { default: PageComponents };
   checkDefaults(components, files);
   return { url, components: { ...components, identity: componentsIdentity(file, packages, site.root) } };

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { noteSiteCode } from '../command-end.js';
+import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { DocumentInput, ShellAssets } from '@org/theme-shell/server';
 
 /** What the app's `entry.server.tsx` exports: one page to HTML. */
@@ -67,6 +69,7 @@ export async function loadBundle(
   // React picks its build when it is first loaded; the development one renders several times slower.
   process.env.NODE_ENV = 'production';
   const server = path.join(root, BUNDLE_DIR, 'server/render.mjs');
+  noteSiteCode(() => nameInWorkspace(path.join(root, 'src/entry.server.tsx')));
   const { render } = (await import(pathToFileURL(server).href)) as { render: RenderPage };
   return {
     render,

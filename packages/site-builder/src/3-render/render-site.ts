@@ -6,7 +6,9 @@ import { readCompiled } from '../1-compile/read-compiled.js';
 import { fileAt, outputFile } from '../2-link/addresses.js';
 import { NOT_FOUND } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
+import { noteSiteCode } from '../command-end.js';
 import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
+import { pageFile } from '../diagnostics/file-names.js';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { OPEN_SEARCH_FILE, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
 import { siteFrames } from '../publish/to-site-frames.js';
@@ -47,6 +49,7 @@ export async function renderSite(
 ): Promise<RenderedComponent[]> {
   const { config } = site;
   const context: WriteContext = {
+    site,
     onDocument,
     ...createRenderContext({
       model,
@@ -84,6 +87,7 @@ export async function renderSite(
 }
 
 interface WriteContext extends RenderContext {
+  site: LoadedSite;
   onDocument: DocumentListener;
 }
 
@@ -94,6 +98,7 @@ interface PageText {
 }
 
 function writePage({ page, source, article }: PageText, context: WriteContext, output: SiteOutput): string {
+  noteSiteCode(() => pageFile(context.site, source));
   const { html, payload } = renderPage(page, article, context);
   context.onDocument(html, source);
   output.write(outputFile(page.path, context.rootBaseUrl), html);

@@ -60,6 +60,9 @@ export function makeSearchIndexAside(task: SearchTask): () => Promise<SearchInde
   const files = new Promise<SearchIndexFiles>((resolve, reject) => {
     worker.on('message', resolve);
     worker.on('error', reject);
+    worker.on('exit', () =>
+      reject(new Error('The thread that makes the search index has ended before it was done.')),
+    );
   });
   // Thrown to whoever asks for the files; until then it must not count as unhandled.
   files.catch(() => undefined);

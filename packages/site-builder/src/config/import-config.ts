@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { type Plugin, rolldown } from 'rolldown';
+import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 
@@ -23,6 +24,7 @@ export async function importConfig(file: string): Promise<{ value: unknown; file
   const temporary = path.join(path.dirname(file), TEMPORARY_DIR, `${randomUUID()}.mjs`);
   mkdirSync(path.dirname(temporary), { recursive: true });
   writeFileSync(temporary, code);
+  noteSiteCode(() => nameInWorkspace(file));
   try {
     const { default: value } = (await import(pathToFileURL(temporary).href)) as { default?: unknown };
     return { value, files };

@@ -13,6 +13,7 @@ import type { Diagnostic } from '@org/site-model';
 import { compileOptions } from '../1-compile/compile-area.js';
 import { openSiteCache } from '../1-compile/site-cache.js';
 import { contentFiles } from '../1-compile/content-files.js';
+import { withoutEndings } from '../1-compile/guard-process.js';
 import { discoverPages } from '../1-compile/discover.js';
 import { siteAddress } from '../2-link/addresses.js';
 import { findSource, checkPage } from '../2-link/check-links.js';
@@ -204,7 +205,7 @@ export class DevPages {
     if (api) return api;
     const files = contentFiles(this.#site.contentDir);
     return this.#cached(this.#compiled, source, (text) =>
-      this.#cache.compilePage({ path: source, text }, files, this.#options),
+      withoutEndings(() => this.#cache.compilePage({ path: source, text }, files, this.#options)),
     );
   }
 

@@ -1,8 +1,9 @@
 import { ELEMENT_IDS } from '../model/constants.js';
 import type { PageEnvelope } from '../model/shell-page.js';
 
-/** The element that carries the page's data; `null` outside of a page of the shell. */
-export const pageDataElement = (): HTMLElement | null => document.getElementById(ELEMENT_IDS.page);
+/** The element that carries the page's data; `null` outside of a page of the shell. Content has no scripts, whatever ids it has. */
+export const pageDataElement = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`script#${ELEMENT_IDS.page}`);
 
 export function readPageData(): PageEnvelope | null {
   const text = pageDataElement()?.textContent;

@@ -60,6 +60,9 @@ export const ELEMENT_IDS = {
   menu: 'docs-menu-',
 } as const;
 
+/** Ids that nothing in an article may have. One that ends in `-` stands for all that start so. */
+export const RESERVED_IDS: readonly string[] = [...Object.values(ELEMENT_IDS), 'toc-title'];
+
 /** Events on `document` by which the shell and the behaviours speak. */
 export const SHELL_EVENTS = {
   /** The shell has put another page into the document. */
