@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostics/diagnostic.js';
+import type { Diagnostic } from '@org/site-model';
 import { formatDiagnostics } from './diagnostics/format.js';
 
 /** Whose code runs, for the message when it ends the process. */
