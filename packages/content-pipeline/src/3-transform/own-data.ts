@@ -31,11 +31,10 @@ export function markOwn(tree: Root): void {
 export function takeMarks(tree: Root): Map<Element, string[]> {
   const foreign = new Map<Element, string[]>();
   visitElements(tree, (element) => {
-    const { properties } = element;
-    const isOwn = MARK in properties;
-    delete properties[MARK];
+    const { [MARK]: mark, ...properties } = element.properties;
+    element.properties = properties;
     const names = Object.keys(properties).filter(
-      (name) => /^data/i.test(name) && !(isOwn && OWN_DATA.has(name)),
+      (name) => /^data/i.test(name) && !(mark !== undefined && OWN_DATA.has(name)),
     );
     if (names.length > 0) foreign.set(element, names);
   });

@@ -89,7 +89,9 @@ export function sanitizeTree(tree: Root, context: PageContext): Root {
   const foreign = takeMarks(tree);
   visitElements(tree, (element) => {
     const data = foreign.get(element) ?? [];
-    for (const name of data) delete element.properties[name];
+    element.properties = Object.fromEntries(
+      Object.entries(element.properties).filter(([name]) => !data.includes(name)),
+    );
     reportRemoved(element, data, context);
   });
   return sanitize(tree, SCHEMA) as Root;
