@@ -68,7 +68,7 @@ export function createEngine(options: SearchEngineOptions): SearchEngine {
         });
       } catch (error) {
         proceed();
-        if (isStale(error)) index.forget();
+        if (isStale(error)) index.distrust();
         throw error;
       }
     },

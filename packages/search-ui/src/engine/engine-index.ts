@@ -8,6 +8,7 @@ export class EngineIndex {
   readonly #address: IndexAddress;
   #opened: Promise<OpenIndex> | undefined;
   #recovered = -Infinity;
+  #distrusts = false;
 
   constructor(address: IndexAddress) {
     this.#address = address;
@@ -18,13 +19,13 @@ export class EngineIndex {
   }
 
   open(): Promise<OpenIndex> {
-    return this.#opened ?? this.#keep(openIndex(this.#address));
+    return this.#opened ?? this.#keep(openIndex(this.#distrusts ? this.#fresh : this.#address));
   }
 
   /** Reads everything anew, past caches. */
   recover(): Promise<OpenIndex> {
     this.#recovered = performance.now();
-    return this.#keep(openIndex({ ...this.#address, manifest: undefined, isFresh: true }));
+    return this.#keep(openIndex(this.#fresh));
   }
 
   /** Opens the index, or another one where the manifest names another by now. Where nobody answers, the open one stays. */
@@ -35,15 +36,21 @@ export class EngineIndex {
     else await this.open();
   }
 
-  forget(): void {
+  /** The next one who asks reads past caches: hosts let browsers keep even the answer that a file is not there. */
+  distrust(): void {
     this.#opened = undefined;
+    this.#distrusts = true;
+  }
+
+  get #fresh(): IndexAddress {
+    return { ...this.#address, manifest: undefined, isFresh: true };
   }
 
   #keep(opening: Promise<OpenIndex>): Promise<OpenIndex> {
     this.#opened = opening;
     // A failure is not remembered.
     opening.catch(() => {
-      if (this.#opened === opening) this.forget();
+      if (this.#opened === opening) this.#opened = undefined;
     });
     return opening;
   }
