@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CHROMIUM_FLAGS, ensureChromium } from '@org/tools/chromium';
+import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
+
+/** Machines of CI are slow and busy. */
+export const see = expect.configure({ timeout: 30_000 });
+
+/** Somebody who reads the site, with an HTTP cache that outlives a visit. */
+export class Reader {
+  readonly #profile = mkdtempSync(path.join(tmpdir(), 'reader-'));
+  readonly #address: string;
+  #context: BrowserContext | undefined;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Opens a page as a document, in a tab of its own, and waits until it is interactive. */
+  async open(pathname: string): Promise<Tab> {
+    this.#context ??= await chromium.launchPersistentContext(this.#profile, {
+      executablePath: ensureChromium(),
+      args: CHROMIUM_FLAGS,
+      viewport: { width: 1280, height: 800 },
+      baseURL: this.#address,
+    });
+    const tab = new Tab(await this.#context.newPage());
+    await tab.page.goto(pathname);
+    await tab.ready();
+    return tab;
+  }
+
+  /** Closes the browser; what it has cached stays on the disk. */
+  async leave(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+  }
+
+  async forget(): Promise<void> {
+    await this.leave();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}
+
+export class Tab {
+  /** What the console warned of, and errors. */
+  readonly problems: string[] = [];
+  /** Documents that were loaded. */
+  documents = 0;
+
+  constructor(readonly page: Page) {
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) this.problems.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => this.problems.push(message));
+    page.on('domcontentloaded', () => this.documents++);
+  }
+
+  async ready(): Promise<void> {
+    await see(this.page.locator('html[data-shell=ready]')).toBeAttached();
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get article(): Locator {
+    return this.page.locator('.markdown');
+  }
+
+  get sidebar(): Locator {
+    return this.page.getByRole('navigation', { name: 'Docs sidebar' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Search the documentation' });
+  }
+
+  /** Results of the dialog, or of the search page where a tab of an earlier release leads there. */
+  get results(): Locator {
+    return this.page.locator('.search-dialog [role=option], .search-results > li');
+  }
+
+  /** Searches, wherever `/` leads. */
+  async search(words: string): Promise<void> {
+    if (!(await this.dialog.isVisible())) await this.page.keyboard.press('/');
+    await this.page.locator('.search-bar input').first().fill(words);
+  }
+
+  async closeSearch(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await see(this.dialog).toHaveCount(0);
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}
+
+/** The island of the page counts. */
+export async function useIsland({ page }: Tab): Promise<void> {
+  await page.locator('[data-docs-island]').scrollIntoViewIfNeeded();
+  await see(page.locator('[data-docs-island][data-docs-awake]')).toBeVisible();
+  const button = page.locator('[data-docs-island] button');
+  await button.click();
+  await see(button).toHaveText(/: 1$/);
+}
+
+/** The example of the page runs. */
+export async function useExample({ page }: Tab, release: RegExp): Promise<void> {
+  await page.locator('figure[data-live]').scrollIntoViewIfNeeded();
+  await see(page.frameLocator('.live-frame').locator('p')).toHaveText(release);
+}
+
+/** The console of the operation opens. Where that loads the page anew, the reader presses the button again. */
+export async function useConsole({ page }: Tab): Promise<void> {
+  const button = page.locator('.api-console > button').first();
+  const form = page.locator('.api-console form').first();
+  await see(async () => {
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    await expect(form).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
