@@ -1,4 +1,4 @@
-import type { Card } from '@org/site-model';
+import { type Card, escapeHtml } from '@org/site-model';
 import { destination } from './markdown/destination.js';
 import { escapeText } from './markdown/escape-text.js';
 
@@ -30,6 +30,3 @@ function htmlCard({ label, href, description }: Card): string {
 
 const markdownCard = ({ label, href, description }: Card): string =>
   `- [${escapeText(label)}](${destination(href)})${description ? `: ${escapeText(description)}` : ''}`;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -34,7 +34,7 @@ it('fills several slots of one element', () => {
 
 it('escapes what would end the attribute or be read as an entity', () => {
   const html = resolveReferences(page('[a](./a.md)'), () => '/"><script>&copy=$1$&');
-  expect(html).toBe('<p><a href="/&quot;><script>&amp;copy=$1$&amp;">a</a></p>');
+  expect(html).toBe('<p><a href="/&quot;&gt;&lt;script&gt;&amp;copy=$1$&amp;">a</a></p>');
 });
 
 it('leaves no slot where a reference is missing', () => {

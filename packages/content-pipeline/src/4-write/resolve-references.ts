@@ -1,4 +1,4 @@
-import type { Reference } from '@org/site-model';
+import { escapeHtml, type Reference } from '@org/site-model';
 import type { CompiledPage } from '../compiled-page.js';
 
 /** An opening tag as `rehype-stringify` writes it. Text that merely looks like a slot is outside of one. */
@@ -12,9 +12,7 @@ export function resolveReferences(
 ): string {
   const fill = (_: string, index: string): string => {
     const reference = page.references[Number(index)];
-    return `="${reference ? escapeAttribute(resolve(reference, Number(index))) : ''}"`;
+    return `="${reference ? escapeHtml(resolve(reference, Number(index))) : ''}"`;
   };
   return page.html.replace(TAG, (tag) => tag.replace(SLOT, fill));
 }
-
-const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

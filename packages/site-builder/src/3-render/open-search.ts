@@ -1,3 +1,4 @@
+import { escapeHtml } from '@org/site-model';
 import type { ShellSite } from '@org/theme-shell';
 
 /** Longest short name that the format allows, in characters. Source: OpenSearch 1.1. */
@@ -9,13 +10,10 @@ export function openSearchDescription(site: ShellSite, url: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `<ShortName>${escapeXml([...site.title].slice(0, SHORT_NAME).join('').trim())}</ShortName>`,
-    `<Description>${escapeXml(site.tagline || site.title)}</Description>`,
+    `<ShortName>${escapeHtml([...site.title].slice(0, SHORT_NAME).join('').trim())}</ShortName>`,
+    `<Description>${escapeHtml(site.tagline || site.title)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
-    `<Url type="text/html" method="get" template="${escapeXml(template)}"/>`,
+    `<Url type="text/html" method="get" template="${escapeHtml(template)}"/>`,
     '</OpenSearchDescription>\n',
   ].join('\n');
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

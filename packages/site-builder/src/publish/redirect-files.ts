@@ -1,9 +1,7 @@
+import { escapeHtml } from '@org/site-model';
 import { outputFile } from '../2-link/addresses.js';
 import type { Redirect } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
  * Redirects for hosts of every kind, by file: a document for each, which any host can serve and browsers follow at once without
@@ -26,11 +24,11 @@ export function redirectFiles(
 }
 
 function redirectPage({ to }: Redirect, { url, defaultLocale }: ResolvedSiteConfig): string {
-  const address = escape(to);
+  const address = escapeHtml(to);
   return [
-    `<!doctype html><html lang="${escape(defaultLocale)}"><head><meta charset="utf-8"><title>${address}</title>`,
+    `<!doctype html><html lang="${escapeHtml(defaultLocale)}"><head><meta charset="utf-8"><title>${address}</title>`,
     `<meta http-equiv="refresh" content="0; url=${address}"><meta name="robots" content="noindex">`,
-    `<link rel="canonical" href="${escape(new URL(to, url).href)}"></head>`,
+    `<link rel="canonical" href="${escapeHtml(new URL(to, url).href)}"></head>`,
     `<body><a href="${address}">${address}</a></body></html>\n`,
   ].join('');
 }

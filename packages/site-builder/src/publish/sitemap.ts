@@ -1,14 +1,15 @@
+import { escapeHtml } from '@org/site-model';
 import type { ShellPage } from '@org/theme-shell';
 
 /** Addresses that one sitemap file may hold, says sitemaps.org. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Sitemap files by name: one, or several and an index of them. Pages that search engines are to leave out are in none. */
 export function sitemapFiles(
   pages: readonly ShellPage[],
   { url, baseUrl }: { url: string; baseUrl: string },
-  most = MOST_ADDRESSES,
+  most = MAX_ADDRESSES,
 ): Record<string, string> {
   const entries = pages
     .filter((page) => page.kind !== 'not-found' && !page.noIndex && !isElsewhere(page))
@@ -21,7 +22,7 @@ export function sitemapFiles(
   );
   const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
   const locations = names.map(
-    (name) => `<sitemap><loc>${escape(new URL(baseUrl + name, url).href)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escapeHtml(new URL(baseUrl + name, url).href)}</loc></sitemap>`,
   );
   const index = `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${locations.join('\n')}\n</sitemapindex>\n`;
   return { 'sitemap.xml': index, ...Object.fromEntries(parts.map((part, at) => [names[at] ?? '', part])) };
@@ -37,15 +38,6 @@ const urlSet = (entries: string[]): string =>
 
 function entry(page: ShellPage): string {
   const date = page.kind === 'doc' ? page.lastUpdate?.date : undefined;
-  const changed = date ? `<lastmod>${escape(date)}</lastmod>` : '';
-  return `<url><loc>${escape(page.canonical)}</loc>${changed}</url>`;
+  const changed = date ? `<lastmod>${escapeHtml(date)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(page.canonical)}</loc>${changed}</url>`;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

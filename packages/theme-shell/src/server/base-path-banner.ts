@@ -1,5 +1,5 @@
 import type { ShellSite } from '../model/shell-site.js';
-import { escapeHtml } from './escape.js';
+import { escapeHtml } from '@org/site-model';
 
 /**
  * For a home page whose style sheet and scripts cannot be found: the style sheet hides it, the behaviours remove it, and the

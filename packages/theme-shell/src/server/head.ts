@@ -1,6 +1,6 @@
 import { pageTags } from '../model/page-tags.js';
 import type { DocumentInput } from './document-input.js';
-import { escapeHtml, inlineJson } from './escape.js';
+import { escapeHtml, inlineJson } from '@org/site-model';
 import { relativeAddress } from './relative-address.js';
 import { breadcrumbData } from './structured-data.js';
 

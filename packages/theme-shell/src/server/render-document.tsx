@@ -6,7 +6,7 @@ import { htmlLang } from '../model/shell-locale.js';
 import type { ShellSite } from '../model/shell-site.js';
 import { basePathBanner } from './base-path-banner.js';
 import type { DocumentInput } from './document-input.js';
-import { inlineJson } from './escape.js';
+import { inlineJson } from '@org/site-model';
 import { renderHead, tag } from './head.js';
 
 /** RENDER: one page to a complete HTML document. Pure. */
