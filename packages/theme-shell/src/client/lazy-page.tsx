@@ -27,10 +27,13 @@ export function LazyPage({ name, modules }: { name: string; modules: PageModules
     return () => clearTimeout(slow);
   }, [name, modules]);
   useEffect(load, [load]);
+  // The link in the navbar that led here, unless what was followed is gone with its page.
+  const [followed] = useState(() => document.activeElement);
   useEffect(() => {
     // When the reader arrived there was no heading yet; who has taken up something else since is left alone.
-    if (state.status === 'loaded' && document.activeElement === document.body) focusHeading();
-  }, [state.status]);
+    const isIdle = [followed, document.body].includes(document.activeElement);
+    if (state.status === 'loaded' && isIdle) focusHeading();
+  }, [state.status, followed]);
 
   if (state.status === 'loaded') return <state.Page />;
   if (state.status === 'waiting') return null;
