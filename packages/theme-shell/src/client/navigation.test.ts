@@ -88,6 +88,18 @@ afterEach(() => {
   for (const path of ['/docs/a', '/docs/b']) payloads.forget(path);
 });
 
+it.each(['/docs/area', '/docs/area/', '/docs/area/first.html', '/docs/area/first/index.html'])(
+  'shows the address of the page that answers at %s',
+  async (spelling) => {
+    const first = () => Promise.resolve(respond('/docs/area/first'));
+    for (const asked of ['/docs/area', '/docs/area/first']) answers.set(asked, first);
+    await navigation.go(url(`${spelling}?a=1#b`), 'PUSH');
+    expect(location.pathname + location.search + location.hash).toBe('/docs/area/first?a=1#b');
+    expect(shown.at(-1)).toEqual(['/docs/area/first', 'PUSH']);
+    await navigation.go(url('/docs/elsewhere'), 'PUSH');
+  },
+);
+
 describe('to another page', () => {
   it('shows it, then changes the title and tells the behaviours', async () => {
     await navigation.go(url('/docs/a'), 'PUSH');

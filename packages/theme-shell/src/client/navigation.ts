@@ -57,7 +57,8 @@ export class Navigation {
       return;
     }
     await this.#load(url, (payload, draw) => {
-      this.#commit(url, action);
+      const own = pageUrl(url, payload.page);
+      this.#commit(own, own.href === location.href ? 'REPLACE' : action);
       draw(action);
       this.#arrived(payload, url.hash, undefined);
     });
@@ -157,6 +158,10 @@ export class Navigation {
     void this.go(url, url.href === location.href ? 'REPLACE' : 'PUSH');
   }
 }
+
+/** An address has many spellings (`/x/`, `/x.html`, `/x/index.html`, where a redirect is), and the page says which one is its own. */
+const pageUrl = ({ search, hash, origin }: URL, { path }: ShellPage): URL =>
+  new URL(path + search + hash, origin);
 
 /** The way out when a page cannot be shown in place. A full load cannot fail here again, so it cannot loop. */
 function loadDocument(url: URL, cause: unknown): void {

@@ -51,6 +51,7 @@ export async function startShell({
     firstView(envelope, modules),
   ]);
 
+  if (envelope.page.kind !== 'not-found') showOwnAddress(envelope.page.path);
   const payloads = new Payloads(envelope.shell, site.baseUrl);
   let navigation: Navigation | undefined;
   const navigator = createNavigator(
@@ -82,6 +83,12 @@ export async function startShell({
     hydrateRoot(root, <ShellApp {...{ site, initial, navigator, customisation, onReady }} />);
   });
   return site;
+}
+
+/** Hosts answer at other spellings of an address too. */
+function showOwnAddress(path: string): void {
+  const own = new URL(path + location.search + location.hash, location.origin);
+  if (own.href !== location.href) history.replaceState(history.state, '', own);
 }
 
 /** Where a path below the base path is not this locale's. */

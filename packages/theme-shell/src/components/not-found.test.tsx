@@ -25,7 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   history.replaceState(null, '', '/docs/cloud/getting_started/cachin.html');
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 async function draw(shown: NotFoundPage, own = {}): Promise<HTMLElement> {
   const { container } = mount(element(shown, own));
@@ -46,6 +49,24 @@ it('names the nearest pages, from a file that is fetched there alone', async () 
   expect(container.querySelector('.nearest a')?.getAttribute('href')).toBe(
     '/docs/cloud/getting-started/caching',
   );
+});
+
+it.each(['/docs/guides/intro/index.html', '/docs/guides/intro.html', '/docs/guides/intro/'])(
+  'leads on from %s, another spelling of a page’s address',
+  async (spelling) => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    history.replaceState(null, '', `${spelling}?a=1#b`);
+    await draw(page);
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/docs/guides/intro?a=1#b'));
+  },
+);
+
+it('stays where the page’s own address does not answer', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/docs/guides/intro');
+  const container = await draw(page);
+  await vi.waitFor(() => expect(textsOf(container, '.nearest a')).toEqual(['Introduction']));
+  expect(replace).not.toHaveBeenCalled();
 });
 
 it('fetches nothing where there is no such file, and says nothing where it does not come', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withBase } from '../model/addresses.js';
+import { cleanPath, withBase } from '../model/addresses.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import { nearestRoutes, wordsOf } from '../model/nearest-routes.js';
 import type { RouteEntry } from '../model/shell-page.js';
@@ -63,13 +63,22 @@ function useNearest(routesUrl: string | undefined, baseUrl: string): RouteEntry[
     if (!routesUrl) return undefined;
     const gone = new AbortController();
     void fetchRoutes(routesUrl, gone.signal)
-      .then((routes) => setNearest(nearestRoutes(location.pathname, routes, baseUrl)))
+      .then((routes) => {
+        const own = routes.find(
+          ([path]) => path !== location.pathname && bare(path) === bare(location.pathname),
+        );
+        if (own) location.replace(own[0] + location.search + location.hash);
+        else setNearest(nearestRoutes(location.pathname, routes, baseUrl));
+      })
       // The page has said what matters; that it cannot guess is no news.
       .catch(() => undefined);
     return () => gone.abort();
   }, [routesUrl, baseUrl]);
   return nearest;
 }
+
+/** `/x/`, `/x.html` and `/x/index.html` mean `/x`, also on hosts that have no file of that name. */
+const bare = (pathname: string): string => cleanPath(pathname).replace(/\/$/, '');
 
 async function fetchRoutes(url: string, signal: AbortSignal): Promise<RouteEntry[]> {
   const response = await fetch(url, { signal });
