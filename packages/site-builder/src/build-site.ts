@@ -2,7 +2,7 @@ import { type Diagnostic, hasErrors } from '@org/site-model';
 import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
-import { type LinkedSite, linkLocales, linkTargets } from './2-link/link-site.js';
+import { type LinkedSite, linkLocales, linkTargets, withRedirects } from './2-link/link-site.js';
 import type { LinkTargets } from './2-link/check-links.js';
 import type { PageSummary, Route, SiteModel } from './2-link/site-model.js';
 import { readSummaries } from './2-link/read-summaries.js';
@@ -76,7 +76,10 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
 
 /** What React pages may lead to: the report too, which is written last. */
 function renderedTargets(site: LoadedSite, pages: PageSummary[], models: readonly SiteModel[]): LinkTargets {
-  const targets = linkTargets(site, { pages, routes: addressesOf(models) });
+  const targets = withRedirects(
+    linkTargets(site, { pages, routes: addressesOf(models) }),
+    models.flatMap(({ redirects }) => redirects),
+  );
   return {
     ...targets,
     publicFiles: new Set([...targets.publicFiles, site.config.baseUrl + REPORT_FILE]),

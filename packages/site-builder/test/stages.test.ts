@@ -367,9 +367,11 @@ describe('RENDER', () => {
     const names = Object.keys(files).map((file) => file.replace(/\.[\da-f]{10}\./, '.HASH.'));
     expect(names.toSorted()).toEqual([
       '404.html',
+      '_pages/cloud.json',
       '_pages/cloud/intro.json',
       '_pages/cloud/projects.json',
       '_pages/cloud/projects/overview.json',
+      '_pages/guides.json',
       '_pages/index.json',
       '_pages/start.json',
       'assets/boot.js',
@@ -668,7 +670,15 @@ describe('buildSite', () => {
     expect(fixture.read('dist/robots.txt')).toContain('Sitemap: https://docs.example.org/docs/sitemap.xml');
     expect(fixture.read('dist/sitemap.xml').match(/<loc>/g)).toHaveLength(5);
     expect(fixture.read('dist/old.html')).toContain('content="0; url=/docs/start"');
-    expect(fixture.read('dist/_redirects')).toBe('/docs/old /docs/start 301\n');
+    expect(fixture.read('dist/guides/index.html')).toContain('content="0; url=/docs/start"');
+    expect(fixture.read('dist/_redirects').split('\n').sort()).toEqual([
+      '',
+      '/docs/cloud /docs/cloud/intro 301',
+      '/docs/cloud/ /docs/cloud/intro 301',
+      '/docs/guides /docs/start 301',
+      '/docs/guides/ /docs/start 301',
+      '/docs/old /docs/start 301',
+    ]);
   });
 
   it('leaves alone what the public folder has itself, and gives a site without index no sitemap', async () => {

@@ -103,11 +103,14 @@ function redirectOutputs({ site, model }: OutputLocale): Output[] {
   const { config, configFile, locale } = site;
   return model.redirects.map(({ from }): Output => {
     const index = config.redirects.findIndex((redirect) => oldAddress(redirect.from, config) === from);
+    const isConfigured = index >= 0;
     return {
-      subject: `the redirect "redirects[${index}]"`,
+      subject: isConfigured
+        ? `the redirect "redirects[${index}]"`
+        : `the redirect of the area's root "${from}"`,
       address: from,
       files: [outputFile(from, locale.rootBaseUrl)],
-      hint: `Correct "redirects[${index}].from".`,
+      hint: isConfigured ? `Correct "redirects[${index}].from".` : 'Give the area a page at its root.',
       place: () => ({ file: configFile }),
     };
   });

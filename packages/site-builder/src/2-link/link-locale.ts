@@ -11,11 +11,10 @@ import { contentAssets } from './content-assets.js';
 import { editionSidebars, type LocalePages } from './edition-sidebars.js';
 import type { EditionPage } from './edition-pages.js';
 import { sidebarSuffix } from './editions.js';
-import { linkTargets } from './link-targets.js';
+import { localeRedirects } from './locale-redirects.js';
 import type { LocaleSite } from './locale-sites.js';
 import { checkTexts, shownTexts, translateTexts } from './locale-texts.js';
 import { type LinkedIndex, type LinkedSidebars, linkSidebars } from './read-sidebars.js';
-import { linkRedirects } from './redirects.js';
 import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes.js';
 import type { SiteModel } from './site-model.js';
 import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
@@ -74,8 +73,8 @@ export function linkLocale(input: LocaleInput): { model: SiteModel; claims: Rout
   });
 
   const cards = cardsOfCategories(pages, { ...linked, href });
-  const targets = linkTargets(site, { pages, aliases, routes: table.routes });
-  const { redirects, diagnostics: redirectFindings } = linkRedirects({ config, configFile, targets });
+  const own = { routes: table.routes, href, sidebarsOf };
+  const { redirects, targets, ...found } = localeRedirects(input, own);
   const model: SiteModel = {
     site: shellSite,
     routes: table.routes,
@@ -92,7 +91,7 @@ export function linkLocale(input: LocaleInput): { model: SiteModel; claims: Rout
       ...(locale.isDefault ? inContent(site, [...table.diagnostics, ...linked.diagnostics]) : []),
       ...(locale.isDefault ? inContent(site, checkSidebarLinks(linked.links, targets, config)) : []),
       ...(locale.isDefault ? [...siteFindings, ...checkSiteLinks(config, configFile, targets)] : []),
-      ...(locale.isDefault ? [...redirectFindings, ...checkSearchPage(config, configFile)] : []),
+      ...(locale.isDefault ? [...found.diagnostics, ...checkSearchPage(config, configFile)] : []),
     ],
   };
   return { model, claims: allClaims };

@@ -14,7 +14,7 @@ import { documentClaims, type RouteClaim } from './routes.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
 export { NOT_FOUND } from './link-locale.js';
-export { linkTargets } from './link-targets.js';
+export { linkTargets, withRedirects } from './link-targets.js';
 
 export interface LinkOptions {
   /** Whether pages with `draft: true` are part of the site. @default 'hide' */

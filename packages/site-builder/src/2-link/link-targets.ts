@@ -3,7 +3,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { LinkTargets } from './check-links.js';
 import { publicFiles } from './public-files.js';
 import { oldAddress } from './redirects.js';
-import type { PageSummary, Route } from './site-model.js';
+import type { PageSummary, Redirect, Route } from './site-model.js';
 
 interface TargetsInput {
   pages: readonly PageSummary[];
@@ -28,6 +28,12 @@ export function linkTargets(
     publicFiles: new Set([...publicFiles(publicDir, config.baseUrl), ...redirected(config)]),
   };
 }
+
+/** The same, with where the linked site's redirects answer: a link may also lead to the root of an area. */
+export const withRedirects = (targets: LinkTargets, redirects: readonly Redirect[]): LinkTargets => ({
+  ...targets,
+  publicFiles: new Set([...targets.publicFiles, ...redirects.map(({ from }) => from)]),
+});
 
 /** A redirect answers as a file does: with a document of its own, outside of the shell. */
 const redirected = (config: ResolvedSiteConfig): string[] =>

@@ -170,7 +170,11 @@ function finalAddress(
   // A page's address in the site's own form; anything else below the base path is a file, and the same in all locales.
   const routeAddress = (target: string): string => {
     const address = siteAddress(target, config);
-    return addresses.has(address) ? address : rootBaseUrl + encodeKept(target.slice(1));
+    if (addresses.has(address)) return address;
+    // Straight to where it leads: a redirect costs the reader a request.
+    return (
+      model.redirects.find(({ from }) => from === address)?.to ?? rootBaseUrl + encodeKept(target.slice(1))
+    );
   };
   return (reference) => {
     const { kind, query, hash } = reference;

@@ -102,9 +102,17 @@ function writePage({ page, source, article }: PageText, context: WriteContext, o
   const { html, payload } = renderPage(page, article, context);
   context.onDocument(html, source);
   output.write(outputFile(page.path, context.rootBaseUrl), html);
-  if (page.kind !== 'not-found')
-    output.write(fileAt(payloadUrl(page.path, context.config.baseUrl), context.rootBaseUrl), payload);
+  if (page.kind !== 'not-found') for (const file of payloadFiles(page, context)) output.write(file, payload);
   return html;
+}
+
+/** Also where redirects to the page answer: the shell follows them as it follows any link, and takes the address from the page. */
+function payloadFiles(
+  { path: address }: ShellPage,
+  { model, config, rootBaseUrl: base }: WriteContext,
+): Set<string> {
+  const froms = model.redirects.filter(({ to }) => to === address).map(({ from }) => from);
+  return new Set([address, ...froms].map((from) => fileAt(payloadUrl(from, config.baseUrl), base)));
 }
 
 /** Pages without an article: React components and the not-found page. */

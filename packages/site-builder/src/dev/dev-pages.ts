@@ -19,7 +19,13 @@ import { siteAddress } from '../2-link/addresses.js';
 import { findSource, checkPage } from '../2-link/check-links.js';
 import { checkSlots } from '../2-link/child-cards.js';
 import { contentAssets } from '../2-link/content-assets.js';
-import { type LinkedLocale, type LinkedSite, linkLocales, linkTargets } from '../2-link/link-site.js';
+import {
+  type LinkedLocale,
+  type LinkedSite,
+  linkLocales,
+  linkTargets,
+  withRedirects,
+} from '../2-link/link-site.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
@@ -132,7 +138,10 @@ export class DevPages {
     Object.assign(model.assets, contentAssets([compiled], files, site.locale.rootBaseUrl));
 
     const pages = this.#withTargets(compiled, { site, model, aliases });
-    const targets = linkTargets(site, { pages, routes: model.routes, aliases });
+    const targets = withRedirects(
+      linkTargets(site, { pages, routes: model.routes, aliases }),
+      model.redirects,
+    );
     const own = inContent(site, [
       ...compiled.diagnostics,
       ...checkPage(compiled, targets, site.config),

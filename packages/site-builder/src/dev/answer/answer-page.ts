@@ -4,7 +4,8 @@ import { NOT_FOUND } from '../../2-link/link-site.js';
 import { finishMarkdown, NO_ARTICLE, renderPage } from '../../3-render/render-page.js';
 import type { LocaleDev } from '../dev.js';
 import { isContentPage } from '../page-report.js';
-import { renderContext, renderSource, sourceAt } from './render-source.js';
+import { redirectAt, sourceAt } from './page-at.js';
+import { renderContext, renderSource } from './render-source.js';
 import { send, sendDocument, sendText } from './responses.js';
 
 const PAYLOAD = /^_pages\/(.*)\.json$/;
@@ -20,10 +21,14 @@ export async function answerPage(
     return answerData(pathname, response, dev);
   const { baseUrl } = dev.locale.site.config;
   const payloadOf = PAYLOAD.exec(pathname.slice(baseUrl.length))?.[1];
-  const source = sourceAt(
-    payloadOf === undefined ? pathname : baseUrl + payloadOf.replace(/^index$/, ''),
-    dev.locale,
-  );
+  const asked = payloadOf === undefined ? pathname : baseUrl + payloadOf.replace(/^index$/, '');
+  const redirect = redirectAt(asked, dev.locale);
+  if (redirect !== undefined && payloadOf === undefined) {
+    // Temporary: a browser would remember the other kind, and the configuration may change.
+    response.writeHead(302, { location: redirect }).end();
+    return true;
+  }
+  const source = sourceAt(redirect ?? asked, dev.locale);
   if (source === undefined) return answerMarkdown(pathname, response, dev);
   const { html, payload } = renderSource(source, dev, await renderContext(dev));
   if (payloadOf === undefined) sendDocument(response, 200, html, dev);

@@ -9,7 +9,7 @@ import { isKnownHost, isOwnOrigin } from '../guard/host-guard.js';
 import { pageReport } from '../page-report.js';
 import { answerNotFound, answerPage } from './answer-page.js';
 import { errorPage } from './error-page.js';
-import { sourceAt } from './render-source.js';
+import { sourceAt } from './page-at.js';
 import { sendDocument, sendJson, sendText } from './responses.js';
 import { serveContentFile } from './serve-content.js';
 import { serveFrameFile } from './serve-frames.js';

@@ -1,6 +1,3 @@
-import { cleanPath } from '@org/theme-shell';
-import { encodePath, siteAddress } from '../../2-link/addresses.js';
-import type { LinkedLocale } from '../../2-link/link-site.js';
 import {
   createRenderContext,
   finishArticle,
@@ -23,17 +20,6 @@ export async function renderContext({ site, modules, locale }: LocaleDev): Promi
     rootBaseUrl: site.config.baseUrl,
     extraModules: DEV_MODULES.map((name) => site.config.baseUrl + name),
   });
-}
-
-/** Which page answers at a path. */
-export function sourceAt(pathname: string, { site: { config }, model }: LinkedLocale): string | undefined {
-  const clean = cleanPath(pathname);
-  const address = siteAddress(
-    `${clean}/`.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
-    config,
-  );
-  const answers = new Set([encodePath(pathname), address, `${address}/`, `${address}.html`]);
-  return model.routes.find(({ path: route }) => answers.has(route))?.source;
 }
 
 export function renderSource(source: string, dev: LocaleDev, context: RenderContext): RenderedPage {

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { configOf } from '../../test/sample.js';
+import { areaRedirects } from './area-redirects.js';
+import type { EditionPage } from './edition-pages.js';
+import { readEditions } from './editions.js';
+
+const config = configOf({
+  baseUrl: '/docs/',
+  areas: [
+    { dir: 'cloud', label: 'Cloud' },
+    { dir: 'guide', label: 'Guide', versions: { released: ['2.0', '1.0'] } },
+  ],
+});
+const { areas, of } = readEditions({ config });
+const pageAt = (source: string, frontMatter = {}): EditionPage =>
+  ({ source, frontMatter, edition: of(source) }) as EditionPage;
+const href = ({ source }: EditionPage): string => `/docs/${source.replace(/(?:versions\/|\.md)/g, '')}`;
+
+const link = (sources: (string | EditionPage)[], taken: string[] = [], files: string[] = []) => {
+  const pages = sources.map((page) => (typeof page === 'string' ? pageAt(page) : page));
+  const owners = [...taken, ...pages.map(href)].map((address): [string, string] => [address, 'x']);
+  return areaRedirects({
+    config,
+    rootBaseUrl: '/docs/',
+    areas,
+    pages,
+    href,
+    sidebarsOf: (area, version) =>
+      area === 'cloud' && version === 'current'
+        ? [
+            {
+              id: 'cloudSidebar',
+              items: [{ type: 'link', label: 'Start', docId: 'cloud/start', href: '/docs/cloud/start' }],
+            } as never,
+          ]
+        : [],
+    targets: { byAddress: new Map(owners), publicFiles: new Set(files) },
+  });
+};
+
+it('leads the root of an area to the first page of its sidebar, with a slash at its end and without', () => {
+  expect(link(['cloud/caching.md', 'cloud/start.md'])).toEqual([
+    { from: '/docs/cloud', to: '/docs/cloud/start' },
+    { from: '/docs/cloud/', to: '/docs/cloud/start' },
+  ]);
+});
+
+it('takes the first listed file where no sidebar has a page', () => {
+  const hidden = pageAt('cloud/a.md', { unlisted: true });
+  expect(link([hidden, 'cloud/b.md'])[0]).toEqual({ from: '/docs/cloud', to: '/docs/cloud/b' });
+});
+
+it('leads each version to its own first page', () => {
+  const redirects = link(['guide/versions/2.0/intro.md', 'guide/versions/1.0/old.md']);
+  expect(redirects.filter(({ from }) => !from.endsWith('/'))).toEqual([
+    { from: '/docs/guide', to: '/docs/guide/2.0/intro' },
+    { from: '/docs/guide/1.0', to: '/docs/guide/1.0/old' },
+  ]);
+});
+
+it.each([
+  ['a page', ['/docs/cloud'], []],
+  ['a page that ends in a slash', ['/docs/cloud/'], []],
+  ['a page that is called like a file', ['/docs/cloud.html'], []],
+  ['a file of the public folder', [], ['/docs/cloud/index.html']],
+  ['a redirect of the configuration', [], ['/docs/cloud']],
+])('leaves the root to %s', (_name, taken, files) => {
+  expect(link(['cloud/start.md'], taken, files)).toEqual([]);
+});
+
+it('has nothing to say of an area without pages', () => {
+  expect(link([])).toEqual([]);
+});

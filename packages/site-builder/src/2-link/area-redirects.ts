@@ -1,0 +1,56 @@
+import { firstHref, type Sidebar } from '@org/sidebar-engine';
+import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { outputFile, siteAddress } from './addresses.js';
+import type { LinkTargets } from './check-links.js';
+import type { EditionPage } from './edition-pages.js';
+import { type AreaVersions, pathInVersion } from './editions.js';
+import type { Redirect } from './site-model.js';
+
+interface AreasInput {
+  config: ResolvedSiteConfig;
+  /** Base path of the whole site, without a locale's. */
+  rootBaseUrl: string;
+  areas: readonly AreaVersions[];
+  pages: readonly EditionPage[];
+  href(page: EditionPage): string;
+  sidebarsOf(area: string, version: string): Sidebar[];
+  /** What answers already: it keeps its address. */
+  targets: Pick<LinkTargets, 'byAddress' | 'publicFiles'>;
+}
+
+/**
+ * Readers shorten addresses. The root of an area, and of each of its versions, leads to the first page there where it is no
+ * page itself: with and without a slash at its end, because hosts look for the index of a folder, which an area is.
+ */
+export function areaRedirects(input: AreasInput): Redirect[] {
+  return input.areas.flatMap((area) =>
+    area.versions.flatMap((version) => {
+      const root = siteAddress(pathInVersion(`/${area.dir}`, { area, version }), input.config);
+      const to = firstPage(input, area, version.name);
+      const bare = root.replace(/\/$/, '');
+      const froms = [bare, `${bare}/`];
+      if (to === undefined || [...froms, `${bare}.html`].some((from) => isTaken(from, input))) return [];
+      return froms.map((from) => ({ from, to }));
+    }),
+  );
+}
+
+/** By the area's first sidebar, else by the names of its files. */
+function firstPage(
+  { pages, href, sidebarsOf, targets }: AreasInput,
+  area: AreaVersions,
+  version: string,
+): string | undefined {
+  const [first] = sidebarsOf(area.dir, version).flatMap((sidebar) => firstHref(sidebar) ?? []);
+  if (first !== undefined && targets.byAddress.has(first)) return first;
+  const own = pages.find(
+    ({ edition, frontMatter }) =>
+      edition.area === area && edition.version?.name === version && !frontMatter.unlisted,
+  );
+  return own && href(own);
+}
+
+const isTaken = (from: string, { config, rootBaseUrl, targets }: AreasInput): boolean =>
+  targets.byAddress.has(from) ||
+  targets.publicFiles.has(from) ||
+  targets.publicFiles.has(config.baseUrl + outputFile(from, rootBaseUrl));

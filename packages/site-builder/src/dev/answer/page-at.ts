@@ -1,0 +1,24 @@
+import { cleanPath } from '@org/theme-shell';
+import { encodePath, siteAddress } from '../../2-link/addresses.js';
+import type { LinkedLocale } from '../../2-link/link-site.js';
+
+/** Source of the page that answers at a path, with or without the slash or the ending of a file that hosts allow. */
+export function sourceAt(pathname: string, locale: LinkedLocale): string | undefined {
+  const answers = addressesOf(pathname, locale);
+  return locale.model.routes.find(({ path }) => answers.has(path))?.source;
+}
+
+/** Where a redirect leads that answers at a path. */
+export function redirectAt(pathname: string, locale: LinkedLocale): string | undefined {
+  const answers = addressesOf(pathname, locale);
+  return locale.model.redirects.find(({ from }) => answers.has(from))?.to;
+}
+
+function addressesOf(pathname: string, { site: { config } }: LinkedLocale): ReadonlySet<string> {
+  const clean = cleanPath(pathname);
+  const address = siteAddress(
+    `${clean}/`.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
+    config,
+  );
+  return new Set([encodePath(pathname), address, `${address}/`, `${address}.html`]);
+}
