@@ -4,6 +4,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
 import type { FrontMatter } from './1-read/front-matter.js';
 import { tooDeep } from './1-read/limits.js';
+import { pageTags } from './1-read/page-tags.js';
 import { readPage } from './1-read/read-page.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
@@ -15,6 +16,7 @@ import { inlineCode } from './3-transform/code/inline-code.js';
 import { PACKAGE_MANAGERS } from './3-transform/code/npm-flags.js';
 import { transformDirectives } from './3-transform/directives/transform-directives.js';
 import { formula, isMathFence } from './3-transform/math/formula.js';
+import { takeHeadingIds } from './3-transform/heading-ids.js';
 import { transformHeadings } from './3-transform/headings.js';
 import { fillInlineToc } from './3-transform/inline-toc.js';
 import { renderComponents } from './3-transform/mdx/render-components.js';
@@ -24,6 +26,7 @@ import { expandIncludes, type Expansion, usePartial } from './3-transform/partia
 import { treatRawHtml } from './3-transform/raw-html.js';
 import { dropReservedIds } from './3-transform/reserved-ids.js';
 import { transformReferences } from './3-transform/references.js';
+import { resolveSocialImage } from './3-transform/social-image.js';
 import { addSourceText } from './3-transform/source-texts.js';
 import { wrapTables } from './3-transform/tables.js';
 import { nameTaskItems } from './3-transform/task-items.js';
@@ -35,7 +38,7 @@ import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { type CompileLabels, type CompileOptions, defaultCompileOptions } from './compile-options.js';
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, Position } from '@org/site-model';
 import { labelsOf } from './labels.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 import { runPlugins } from './plugins/run-plugins.js';
@@ -47,6 +50,7 @@ export interface SourcePage {
   text: string;
 }
 
+const TOP: Position = { line: 1, column: 1 };
 const NO_PLUGINS: ContentPlugins = { remark: [], rehype: [] };
 
 /**
@@ -70,7 +74,7 @@ export function compilePage(
 }
 
 function compile(source: SourcePage, files: ContentFiles, options: CompileOptions): CompiledPage {
-  const { frontMatter, body, diagnostics } = readPage(source.text, source.path);
+  const { frontMatter, body, diagnostics, locate = () => TOP } = readPage(source.text, source.path);
   const context = createContext(source.path, { files, options, diagnostics });
   const expansion: Expansion = {
     context,
@@ -80,25 +84,30 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
   const tree = transform(body, { expansion, plugins: options.plugins ?? NO_PLUGINS, frontMatter });
   transformReferences(tree, context);
   dropReservedIds(tree, context);
-  const { headings, title: firstHeading } = transformHeadings(tree, context);
+  const { headings, pageHeading } = transformHeadings(tree, context);
   fillInlineToc(tree, headings);
   wrapTables(tree);
   nameTaskItems(tree, context);
 
-  const title = frontMatter.title ?? firstHeading ?? titleFromPath(source.path);
-  const sections = collectSections(tree, title, headings);
+  const title = frontMatter.title ?? pageHeading?.text ?? titleFromPath(source.path);
+  const { image } = frontMatter;
+  const socialImage = image && resolveSocialImage(image, locate(['image']), context);
+  const sections = collectSections(tree, { title, heading: pageHeading?.text, headings });
   return {
     version: COMPILED_PAGE_VERSION,
     id: documentId(source.path, frontMatter.id),
     source: source.path,
     frontMatter,
     title,
+    ...(pageHeading && { heading: pageHeading }),
+    tags: pageTags(frontMatter, locate),
+    ...(socialImage && { image: socialImage }),
     description: frontMatter.description ?? firstParagraph(tree),
     html: writeHtml(tree, { raw: true }),
-    markdown: writeMarkdown(tree, title, context.labels),
+    markdown: writeMarkdown(tree, pageHeading?.text ?? title, context.labels),
     headings,
     references: context.references,
-    anchors: collectAnchors(tree, context),
+    anchors: collectAnchors(tree, pageHeading?.id, context),
     sections,
     slots: context.slots,
     islands: [...context.islands].sort(),
@@ -182,6 +191,7 @@ function transform(body: string, { expansion, plugins, frontMatter }: TransformI
   // What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own.
   const file = new VFile({ value: whole, path: context.source, data: { frontMatter } });
   const planned = runPlugins(tree, plugins.remark, file, context);
+  takeHeadingIds(planned, context);
   transformDirectives(planned, context);
   const { labels } = context;
   const hast = toHast(planned, {

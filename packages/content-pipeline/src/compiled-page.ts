@@ -2,7 +2,7 @@ import type { Diagnostic, Heading, Position, Reference, Section } from '@org/sit
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 7;
+export const COMPILED_PAGE_VERSION = 8;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -14,6 +14,12 @@ export interface CompiledPage {
   frontMatter: FrontMatter;
   /** Front matter `title`, else the first level-1 heading, else the file's name in words. */
   title: string;
+  /** The first level-1 heading, which is what readers see above the article. @default none: they see the title */
+  heading?: PageHeading;
+  /** Front matter `tags`, in their order. */
+  tags: PageTag[];
+  /** Front matter `image`. @default none */
+  image?: SocialImage;
   /** Front matter `description`, else the first paragraph as plain text, cut at a word near 160 characters. */
   description: string;
   /**
@@ -43,6 +49,27 @@ export interface CompiledPage {
   reading: ReadingFigures;
   diagnostics: Diagnostic[];
 }
+
+/** The page's own heading. The shell shows it, so it is not in the article. */
+export interface PageHeading {
+  /** Plain text. */
+  text: string;
+  /** Given by the writer, `{#id}`; it is among the page's anchors. @default none */
+  id?: string;
+}
+
+/** A label under which a page is listed with others. */
+export interface PageTag {
+  label: string;
+  /** Last part of its address: the tag's `permalink`, else made of the label. */
+  slug: string;
+  /** Of the tag in the page's source. */
+  line: number;
+  column: number;
+}
+
+/** What sites that show links show of a page: a file of the content (`asset`), a path on the site (`route`), or an address of another site. */
+export type SocialImage = Reference | { kind: 'external'; href: string };
 
 /**
  * `live`: the style sheet of examples that readers edit, and the frame that runs them; `diagram`: the same for diagrams; `math`: the

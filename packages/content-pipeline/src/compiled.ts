@@ -3,8 +3,11 @@ export {
   COMPILED_PAGE_VERSION,
   type CompiledPage,
   type PageAsset,
+  type PageHeading,
+  type PageTag,
   type ReadingFigures,
   type Slot,
+  type SocialImage,
 } from './compiled-page.js';
 export type { FrontMatter } from './1-read/front-matter.js';
 export { fillMarkdownSlots, fillSlots } from './4-write/fill-slots.js';

@@ -54,6 +54,8 @@ it('exports these types and no others', () => {
     'PackStoreOptions',
     'PageAsset',
     'PageComponents',
+    'PageHeading',
+    'PageTag',
     'ParserName',
     'PluginOptions',
     'PluginOrigin',
@@ -64,6 +66,7 @@ it('exports these types and no others', () => {
     'ScannedPage',
     'SiteFacts',
     'Slot',
+    'SocialImage',
     'SourcePage',
     'TextStore',
   ]);

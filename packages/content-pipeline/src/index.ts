@@ -3,7 +3,15 @@ export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
 export { pipelineIdentity } from './cache/pipeline-identity.js';
 export { compilePage, type SourcePage } from './compile-page.js';
 export { type ScannedPage, scanPage } from './scan-page.js';
-export type { CompiledPage, PageAsset, ReadingFigures, Slot } from './compiled-page.js';
+export type {
+  CompiledPage,
+  PageAsset,
+  PageHeading,
+  PageTag,
+  ReadingFigures,
+  Slot,
+  SocialImage,
+} from './compiled-page.js';
 export {
   type CompileLabels,
   type CompileOptions,

@@ -1,6 +1,7 @@
 import { documentId, titleFromPath } from './1-read/identity.js';
+import { pageTags } from './1-read/page-tags.js';
 import { readPage } from './1-read/read-page.js';
-import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
+import { COMPILED_PAGE_VERSION, type CompiledPage, type PageHeading } from './compiled-page.js';
 import { compilePage, type SourcePage } from './compile-page.js';
 
 /** The parts of a {@link CompiledPage} that its front matter and its first heading give. */
@@ -15,13 +16,16 @@ const FENCE_OR_HEADING = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|^ {0,3}(#[ \t].*
  * is asked for.
  */
 export function scanPage({ path, text }: SourcePage): ScannedPage {
-  const { frontMatter, body, diagnostics } = readPage(text, path);
+  const { frontMatter, body, diagnostics, locate = () => ({ line: 1, column: 1 }) } = readPage(text, path);
+  const heading = firstHeading(body, path);
   return {
     version: COMPILED_PAGE_VERSION,
     id: documentId(path, frontMatter.id),
     source: path,
     frontMatter,
-    title: frontMatter.title ?? firstHeading(body, path) ?? titleFromPath(path),
+    title: frontMatter.title ?? heading?.text ?? titleFromPath(path),
+    ...(heading && { heading }),
+    tags: pageTags(frontMatter, locate),
     description: frontMatter.description ?? '',
     headings: [],
     references: [],
@@ -36,9 +40,9 @@ export function scanPage({ path, text }: SourcePage): ScannedPage {
 }
 
 /** The heading's line is compiled alone, so that markup in it gives the text that the whole page gives. */
-function firstHeading(body: string, path: string): string | undefined {
+function firstHeading(body: string, path: string): PageHeading | undefined {
   for (const [, , line] of body.matchAll(FENCE_OR_HEADING)) {
-    if (line) return compilePage({ path, text: line }, { read: () => undefined }).title;
+    if (line) return compilePage({ path, text: line }, { read: () => undefined }).heading;
   }
   return undefined;
 }

@@ -142,6 +142,7 @@ it('reports a wrong value inside another key at the inner key', () => {
         "code": "front-matter-invalid",
         "column": 3,
         "file": "guide/page.md",
+        "hint": "Without quotes it is a number. Put quotes around what you mean as text.",
         "line": 3,
         "message": "The front matter key "last_update.author" has a wrong value: Invalid input: expected string, received number.",
         "severity": "error",
@@ -419,3 +420,130 @@ it('reports raw HTML in a table that browsers move, and writes it as they read i
   expect(diagnose('<table><tr><td><button>a</button></td></tr></table>')).toEqual([]);
   expect(diagnose('<p>a <table><tr><td>b</td></tr></table>')).toEqual([]);
 });
+
+it('reports a title that YAML reads as a number', () => {
+  expect(diagnose('---\ntitle: 1.10\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Without quotes it is a number. Put quotes around what you mean as text.",
+        "line": 2,
+        "message": "The front matter key "title" has a wrong value: Invalid input: expected string, received number.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a title without any sign', () => {
+  expect(diagnose('---\ntitle: " "\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 1,
+        "file": "guide/page.md",
+        "line": 2,
+        "message": "The front matter key "title" has a wrong value: must not be empty.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports tags that are no list', () => {
+  expect(diagnose('---\ntags: api\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "Write a list: tags: [api]",
+        "line": 2,
+        "message": "The front matter key "tags" has a wrong value: Invalid input: expected array, received string.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a tag that is a number, at the tag', () => {
+  expect(diagnose('---\ntags: [api, 2024]\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 13,
+        "file": "guide/page.md",
+        "hint": "Without quotes it is a number. Put quotes around what you mean as text.",
+        "line": 2,
+        "message": "The front matter key "tags.1" has a wrong value: must be a text with a letter or a number in it, or { label: C++, permalink: cpp }, where the permalink is one word of letters, numbers, "-" and "_".",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a tag of which no address can be made', () => {
+  expect(diagnose('---\ntags:\n  - api\n  - "++"\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 5,
+        "file": "guide/page.md",
+        "line": 4,
+        "message": "The front matter key "tags.1" has a wrong value: must be a text with a letter or a number in it, or { label: C++, permalink: cpp }, where the permalink is one word of letters, numbers, "-" and "_".",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a permalink of a tag that is more than one word', () => {
+  expect(diagnose('---\ntags:\n  - { label: API, permalink: a/b }\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "front-matter-invalid",
+        "column": 19,
+        "file": "guide/page.md",
+        "line": 3,
+        "message": "The front matter key "tags.0.permalink" has a wrong value: must be a text with a letter or a number in it, or { label: C++, permalink: cpp }, where the permalink is one word of letters, numbers, "-" and "_".",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports an image in front matter that does not exist', () => {
+  expect(diagnose('---\ntitle: T\nimage: ./card.png\n---')).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "asset-missing",
+        "column": 1,
+        "file": "guide/page.md",
+        "hint": "It was looked for at "guide/card.png" below the content folder.",
+        "line": 3,
+        "message": "The file "./card.png" does not exist, so readers would see nothing in its place.",
+        "severity": "error",
+      },
+    ]
+  `);
+});
+
+it('reports a file that is no image', () => {
+  const files = { 'guide/card.md': 'Text.' };
+  expect(diagnose('---\nimage: card.md\n---', files)).toMatchObject([{ code: 'image-unreadable', line: 2 }]);
+});
+
+it('reports an image in front matter that leads out of the content', () => {
+  expect(diagnose('---\nimage: ../../card.png\n---')).toMatchObject([
+    { code: 'reference-outside', line: 2, column: 1 },
+  ]);
+});
+
+it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '""', '"#hash"'])(
+  'reports the image %s, which nobody could show',
+  (image) => {
+    expect(diagnose(`---\nimage: ${image}\n---`)).toMatchObject([{ severity: 'error', line: 2, column: 1 }]);
+  },
+);

@@ -13,15 +13,22 @@ function documented(chapter: string): Set<string> {
   return new Set(rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '')));
 }
 
+const FRONT_MATTER = '---\ntags: [one]\nimage: https://example.org/card.png\n---\n\n';
+
 /** A page that has one of everything. */
 const page = compilePage(
-  { path: 'guide/page.md', text: '## Part\n\n::include{file="./_p.md"}\n\n![](none.svg)\n\n::child-cards' },
+  {
+    path: 'guide/page.md',
+    text: `${FRONT_MATTER}# Title {#top}\n\n## Part\n\n::include{file="./_p.md"}\n\n![](none.svg)\n\n::child-cards`,
+  },
   filesOf({ 'guide/_p.md': '[a](b.md) [b](pathname:///c)\n\n::child-cards' }),
 );
 
 describe('FORMAT.md', () => {
   it.each([
     ['CompiledPage', [page]],
+    ['PageHeading', [page.heading ?? {}]],
+    ['PageTag', page.tags],
     ['Heading', page.headings],
     ['Reference', page.references],
     ['Section', page.sections],

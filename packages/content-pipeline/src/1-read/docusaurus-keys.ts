@@ -21,7 +21,6 @@ export function adaptDocusaurusKeys(data: unknown): AdaptedKeys {
   const keys = Object.fromEntries(Object.entries(data).filter(([key]) => !without.includes(key)));
   for (const key of NUMBERS) keys[key] = toNumber(keys[key]);
   for (const key of BOOLEANS) keys[key] = toBoolean(keys[key]);
-  if (Array.isArray(keys.tags)) keys.tags = keys.tags.map(toTag);
   const { sidebar_custom_props: props, custom, ...rest } = keys;
   const own = props === undefined ? custom : { ...Object(custom), sidebar_custom_props: props };
   return {
@@ -35,12 +34,6 @@ const toNumber = (value: unknown): unknown =>
 
 const toBoolean = (value: unknown): unknown =>
   value === 'true' || value === 'false' ? value === 'true' : value;
-
-/** `{ label, permalink }`: pages of tags have addresses of their own. */
-function toTag(tag: unknown): unknown {
-  const { label, permalink } = Object(tag) as Record<string, unknown>;
-  return typeof label === 'string' && typeof permalink === 'string' ? label : tag;
-}
 
 const defined = (keys: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from './read-front-matter.js';
 
-const read = (text: string) => readFrontMatter(text, 'page.md');
+function read(text: string) {
+  const { locate: _locate, ...split } = readFrontMatter(text, 'page.md');
+  return split;
+}
+
+it('tells where keys and items of lists are in the file', () => {
+  const { locate } = readFrontMatter('---\ntitle: T\ntags: [a, b]\n---\n', 'page.md');
+  expect(locate?.(['title'])).toEqual({ line: 2, column: 1 });
+  expect(locate?.(['tags', 1])).toEqual({ line: 3, column: 11 });
+  expect(locate?.(['tags', 7])).toEqual({ line: 3, column: 1 });
+  expect(locate?.(['nope'])).toEqual({ line: 2, column: 1 });
+});
 
 describe('splitting', () => {
   it('leaves a page without front matter as it is', () => {
@@ -182,7 +193,7 @@ mdx: { format: md }
         sidebar_position: 2.5,
         toc_max_heading_level: 4,
         hide_title: true,
-        tags: ['one', 'Two'],
+        tags: ['one', { label: 'Two', permalink: '/two' }],
         custom: { own: 1, sidebar_custom_props: { badge: 'new' } },
         last_update: { date: '2024-05-01', author: 'Ada' },
         mdx: { format: 'md' },

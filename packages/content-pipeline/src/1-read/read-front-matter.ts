@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { closestName } from '@org/site-model';
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, Position } from '@org/site-model';
 import { adaptDocusaurusKeys } from './docusaurus-keys.js';
 import { type FrontMatter, frontMatterSchema } from './front-matter.js';
 import type { FrontMatterText, TextPosition } from './front-matter-text.js';
@@ -12,7 +12,11 @@ export interface SplitSource<Data = FrontMatter> {
   /** The page with its front matter blanked out line by line, so that every position stays that of the file; lines end in `\n`. */
   body: string;
   diagnostics: Diagnostic[];
+  /** Where a key of the front matter is in the file. @default there is no front matter that could be read */
+  locate?: Locate;
 }
+
+export type Locate = (path: PropertyKey[]) => Position;
 
 /** Every key is optional, so that what does not validate can be left out. */
 export type FrontMatterSchema = z.ZodObject<Record<string, z.ZodOptional>>;
@@ -54,7 +58,12 @@ export function splitFrontMatter<Schema extends FrontMatterSchema>(
     : { data: text.data ?? {}, without: [] };
   const validated = validate(data, schema, locator);
   const ignored = without.map(({ key, meaning }) => ignoredKey(key, meaning, locator));
-  return { ...validated, body, diagnostics: [...validated.diagnostics, ...ignored] };
+  return {
+    ...validated,
+    body,
+    diagnostics: [...validated.diagnostics, ...ignored],
+    locate: (path) => pointOf(path, locator),
+  };
 }
 
 /** Where a page's front matter has a key. Empty for a page without it. */
@@ -96,7 +105,8 @@ function validate<Schema extends FrontMatterSchema>(
       }
       issue.keys.forEach((key) => rejected.add(String(issue.path[0] ?? key)));
     } else {
-      diagnostics.push(wrongValue(issue.path, issue.message, locator));
+      const hint = hintFor(issue.path, data, issue);
+      diagnostics.push({ ...wrongValue(issue.path, issue.message, locator), ...(hint && { hint }) });
       if (issue.path.length > 0) rejected.add(String(issue.path[0]));
     }
   }
@@ -142,7 +152,21 @@ function wrongValue(path: PropertyKey[], problem: string, locator: Locator): Dia
   };
 }
 
-function locate(path: PropertyKey[], { text, file }: Locator) {
+/** What a value that looks right to its writer is to the language of the front matter. */
+function hintFor(path: PropertyKey[], data: unknown, issue: z.core.$ZodIssue): string | undefined {
+  const value = path.reduce((inner, key) => Object(inner)[key] as unknown, data);
+  const expected = issue.code === 'invalid_type' ? issue.expected : issue.code;
+  if (expected === 'array' && typeof value === 'string')
+    return `Write a list: ${String(path.at(-1))}: [${value}]`;
+  const isBare = typeof value === 'number' || typeof value === 'boolean';
+  return isBare && (expected === 'string' || expected === 'invalid_union')
+    ? `Without quotes it is a ${typeof value}. Put quotes around what you mean as text.`
+    : undefined;
+}
+
+const locate = (path: PropertyKey[], locator: Locator) => ({ file: locator.file, ...pointOf(path, locator) });
+
+function pointOf(path: PropertyKey[], { text }: Locator): Position {
   const { line, column } = text.positionOf(path);
-  return { file, line: line + LINES_ABOVE, column };
+  return { line: line + LINES_ABOVE, column };
 }

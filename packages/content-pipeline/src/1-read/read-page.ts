@@ -8,10 +8,11 @@ export function readPage(source: string, file: string): SplitSource<FrontMatter>
   const tooLong = exceededLength(source, file);
   if (tooLong) return { frontMatter: {}, body: '', diagnostics: [tooLong] };
   const cleaned = cleanCharacters(source, file);
-  const { frontMatter, body, diagnostics } = readFrontMatter(cleaned.text, file);
+  const { frontMatter, body, diagnostics, locate } = readFrontMatter(cleaned.text, file);
   const exceeded = exceededLimit(body, file);
   return {
     frontMatter,
+    ...(locate && { locate }),
     body: exceeded ? '' : body,
     diagnostics: [...cleaned.diagnostics, ...diagnostics, ...(exceeded ? [exceeded] : [])],
   };

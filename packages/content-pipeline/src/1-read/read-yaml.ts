@@ -1,4 +1,15 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  YAMLParseError,
+  type YAMLSeq,
+} from 'yaml';
 import type { FrontMatterError, FrontMatterText, TextPosition } from './front-matter-text.js';
 import { readPlainYaml } from './plain-yaml.js';
 
@@ -63,13 +74,27 @@ function positionOf(path: PropertyKey[], document: Document, lines: LineCounter)
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
-    const pair = isMap(node)
-      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
-      : undefined;
-    if (!pair) break;
-    offset = (isScalar(pair.key) && pair.key.range?.[0]) || 0;
-    node = pair.value;
+    const found = isSeq(node) && typeof key === 'number' ? itemAt(node, key) : entryAt(node, key);
+    if (!found) break;
+    ({ offset, node } = found);
   }
   const { line, col } = lines.linePos(offset);
   return { line, column: col };
+}
+
+interface FoundNode {
+  offset: number;
+  node: unknown;
+}
+
+function entryAt(node: unknown, key: PropertyKey): FoundNode | undefined {
+  const pair = isMap(node)
+    ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+    : undefined;
+  return pair && { offset: (isScalar(pair.key) && pair.key.range?.[0]) || 0, node: pair.value };
+}
+
+function itemAt({ items }: YAMLSeq, index: number): FoundNode | undefined {
+  const item = items[index];
+  return isNode(item) && item.range ? { offset: item.range[0], node: item } : undefined;
 }

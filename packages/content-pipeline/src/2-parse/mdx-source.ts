@@ -1,5 +1,8 @@
 /** `{#id}` at the end of a line, which is no expression; behind a `]` it belongs to a directive. */
-const HEADING_ID = /([ \t])(\{#[^\s{}]+\}[ \t]*)$/;
+const HEADING_ID = /[ \t]\{#[^\s{}]+\}[ \t]*$/;
+/** A heading, in which no expression begins with a number sign: it would be no JavaScript. */
+const HEADING = /^[ \t>]*#{1,6}[ \t]/;
+const ID_BEGINS = /(?<!\\|\])\{(?=#)/g;
 const DIRECTIVE = /^[ \t>]*:{2,}/;
 /** A whole fence, inline code, or a comment of HTML. */
 const CODE_OR_COMMENT =
@@ -21,9 +24,23 @@ export function prepareMdx(source: string): string {
 const commentOfMdx = (whole: string, _fence: string, _ticks: string, comment: string | undefined): string =>
   comment === undefined ? whole : `{/* ${comment.replaceAll('*/', '* ')}*/}`;
 
+/** Outside of code, where a backslash would be shown. */
 function escapeIds(text: string): string {
+  const masked = text.replace(CODE_OR_COMMENT, (code) => code.replace(/[^\n]/g, 'x')).split('\n');
   return text
     .split('\n')
-    .map((line) => (DIRECTIVE.test(line) ? line : line.replace(HEADING_ID, '$1\\$2')))
+    .map((line, index) =>
+      idStarts(masked[index] ?? '').reduceRight(
+        (escaped, at) => `${escaped.slice(0, at)}\\${escaped.slice(at)}`,
+        line,
+      ),
+    )
     .join('\n');
+}
+
+function idStarts(line: string): number[] {
+  if (DIRECTIVE.test(line)) return [];
+  if (HEADING.test(line)) return [...line.matchAll(ID_BEGINS)].map(({ index }) => index);
+  const found = HEADING_ID.exec(line);
+  return found ? [found.index + 1] : [];
 }

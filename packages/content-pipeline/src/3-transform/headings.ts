@@ -1,38 +1,51 @@
 import type { Heading } from '@org/site-model';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { toString } from 'hast-util-to-string';
 import GithubSlugger, { slug } from 'github-slugger';
+import type { PageHeading } from '../compiled-page.js';
+import { EXPLICIT_ID } from './heading-ids.js';
+import { headingText } from './heading-text.js';
 import type { PageContext } from './page-context.js';
+import { reportLostContent, reportSecondTitle } from './page-heading.js';
 import { isReservedId, reportReservedId } from './reserved-ids.js';
 import { visitElements } from '../visit-elements.js';
 
 const HEADING = /^h([1-6])$/;
-const EXPLICIT_ID = /\{#([^\s{}]+)\}$/;
+/** What may be around the page's heading. In a quote, an admonition or a tab it is a heading of that. */
+const WRAPPERS = new Set(['a', 'center', 'div', 'header', 'hgroup', 'section']);
 
 export interface HeadingResult {
   headings: Heading[];
-  /** Text of the first level-1 heading, which is taken out of the article: the shell shows the title. */
-  title: string | undefined;
+  /** The first level-1 heading, which is taken out of the article: the shell shows it. */
+  pageHeading: PageHeading | undefined;
 }
 
-/** hast → hast: gives headings their ids and permalinks, and takes the title out. */
+/** Where an element is. */
+interface Surroundings {
+  /** A link in a link is none: browsers end the outer one. */
+  isInLink: boolean;
+  /** Not in another block with a meaning of its own. */
+  isOfPage: boolean;
+}
+
+/** hast → hast: gives headings their ids and permalinks, and takes the page's own out. */
 export function transformHeadings(tree: Root, context: PageContext): HeadingResult {
   const slugger = sluggerBeside(explicitIds(tree));
-  const result: HeadingResult = { headings: [], title: undefined };
-  visitChildren(tree, (node, isInLink) => {
+  const result: HeadingResult = { headings: [], pageHeading: undefined };
+  visitChildren(tree, { isInLink: false, isOfPage: true }, (node, { isInLink, isOfPage }) => {
     const depth = Number(HEADING.exec(node.tagName)?.[1]);
     if (!depth) return node;
-    const explicit = allowedId(takeExplicitId(node), node, context);
-    const text = toString(node).trim();
-    if (depth === 1 && result.title === undefined) {
-      result.title = text;
+    const explicit = allowedId(takeExplicitId(node), node, context) ?? String(node.properties.id ?? '');
+    const text = headingText(node);
+    if (depth === 1 && isOfPage && !result.pageHeading) {
+      if (text) result.pageHeading = { text, ...(explicit && { id: explicit }) };
+      reportLostContent(node, context);
       return undefined;
     }
-    const id = explicit ?? (String(node.properties.id ?? '') || slugger.slug(generatedId(text, context)));
+    if (depth === 1) reportSecondTitle(node, text, context);
+    const id = explicit || slugger.slug(generatedId(text, context));
     const label = context.labels.permalink.replace('{heading}', () => text);
     node.properties.id = id;
     result.headings.push({ id, depth, text });
-    // A link in a link is none: browsers end the outer one.
     return isInLink ? node : withPermalink(node, id, label);
   });
   return result;
@@ -69,33 +82,41 @@ function sluggerBeside(ids: string[]): GithubSlugger {
 /** Walks elements in document order; what `change` returns takes the element's place, and a heading's inside is left alone. */
 function visitChildren(
   parent: Root | Element,
-  change: (node: Element, isInLink: boolean) => Element | undefined,
-  isInLink = false,
+  around: Surroundings,
+  change: (node: Element, around: Surroundings) => Element | undefined,
 ): void {
   const children: ElementContent[] = [];
   for (const child of parent.children as ElementContent[]) {
     if (child.type !== 'element') {
       children.push(child);
     } else if (HEADING.test(child.tagName)) {
-      const changed = change(child, isInLink);
+      const changed = change(child, around);
       if (changed) children.push(changed);
     } else {
-      visitChildren(child, change, isInLink || child.tagName === 'a');
+      const inside = {
+        isInLink: around.isInLink || child.tagName === 'a',
+        isOfPage: around.isOfPage && isWrapper(child),
+      };
+      visitChildren(child, inside, change);
       children.push(child);
     }
   }
   parent.children = children as RootContent[] & ElementContent[];
 }
 
+const isWrapper = ({ tagName, properties }: Element): boolean =>
+  WRAPPERS.has(tagName) && properties.role === undefined;
+
+/** Of a heading in raw HTML. Those of Markdown have theirs already. */
 function explicitId(node: Element): string | undefined {
   const last = node.children.at(-1);
-  return last?.type === 'text' ? EXPLICIT_ID.exec(last.value.trimEnd())?.[1] : undefined;
+  return last?.type === 'text' ? EXPLICIT_ID.exec(last.value)?.[1] : undefined;
 }
 
 function takeExplicitId(node: Element): string | undefined {
   const id = explicitId(node);
   const last = node.children.at(-1);
-  if (id && last?.type === 'text') last.value = last.value.trimEnd().replace(EXPLICIT_ID, '').trimEnd();
+  if (id && last?.type === 'text') last.value = last.value.replace(EXPLICIT_ID, '');
   return id;
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type * as ImageSize from 'image-size';
 import { lazily } from '../lazily.js';
-import { type PageContext, report } from './page-context.js';
+import { type PageContext, type Positioned, report } from './page-context.js';
 import { REFERENCE_SCHEME } from './reference-scheme.js';
 
 const imageSizes = lazily<typeof ImageSize>('image-size');
@@ -21,17 +21,27 @@ export function sizeImage(node: Element, order: number, context: PageContext): v
     ? context.references[Number(src.slice(REFERENCE_SCHEME.length))]
     : undefined;
   const bytes = reference && context.files.read(reference.target);
-  if (!reference || !bytes) return;
+  if (reference && bytes) Object.assign(node.properties, measureImage(bytes, reference.href, node, context));
+}
+
+/** Width and height in pixels. What is no image is reported at `node`. */
+export function measureImage(
+  bytes: Uint8Array,
+  href: string,
+  node: Positioned,
+  context: PageContext,
+): { width: number; height: number } | undefined {
   try {
     const size = imageSizes().imageSize(bytes);
-    Object.assign(node.properties, { width: Math.round(size.width), height: Math.round(size.height) });
+    return { width: Math.round(size.width), height: Math.round(size.height) };
   } catch (error) {
     report(context, node, {
       code: 'image-unreadable',
       severity: 'error',
-      message: `"${reference.href}" is not an image that can be measured: ${(error as Error).message}.`,
+      message: `"${href}" is not an image that can be measured: ${(error as Error).message}.`,
       hint: 'Supported are AVIF, GIF, JPEG, PNG, SVG with a size or viewBox, and WebP.',
     });
+    return undefined;
   }
 }
 

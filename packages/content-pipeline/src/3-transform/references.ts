@@ -2,13 +2,13 @@ import type { Reference } from '@org/site-model';
 import type { Element, Root } from 'hast';
 import { contentPath, isOutside } from './content-paths.js';
 import { sizeImage } from './images.js';
-import { type PageContext, report, sourcePlace } from './page-context.js';
+import { type PageContext, type Positioned, report, sourcePlace } from './page-context.js';
 import { REFERENCE_SCHEME } from './reference-scheme.js';
 import { visitElements } from '../visit-elements.js';
 
-const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-/** A path that the site does not know, in Docusaurus's words: whatever answers there is right. */
-const PATHNAME = /^pathname:\/\//i;
+export const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+/** How Docusaurus marks a path that the site does not know. */
+export const PATHNAME = /^pathname:\/\//i;
 const MARKDOWN = /\.mdx?$/i;
 /** A file's, and not the end of a version number such as `4.0.6`. */
 const EXTENSION = /\.[a-z][a-z\d]{1,4}$/i;
@@ -20,6 +20,9 @@ const ADDRESS_ATTRIBUTES = new Map([
   ['audio', ['src']],
   ['track', ['src']],
 ]);
+
+/** Who refers to an address: only a link leads to pages. */
+type ReferringNode = Positioned & { tagName: string };
 
 /** hast → hast: replaces every address inside the site by a numbered reference, and sizes images. */
 export function transformReferences(tree: Root, context: PageContext): void {
@@ -48,6 +51,11 @@ const words = (value: Element['properties'][string]): string[] =>
     .filter(Boolean);
 
 function addReference(node: Element, href: string, context: PageContext): string {
+  return REFERENCE_SCHEME + (context.references.push(toReference(node, href, context)) - 1);
+}
+
+/** An address inside the site as a link, or as a file that a page shows. What is wrong with it is reported at `node`. */
+export function toReference(node: ReferringNode, href: string, context: PageContext): Reference {
   const { file, line, column } = sourcePlace(context, node);
   const classified = classify(href, node.tagName === 'a', file);
   const reference: Reference = {
@@ -68,16 +76,20 @@ function addReference(node: Element, href: string, context: PageContext): string
   } else if (reference.kind === 'asset') {
     checkAsset(node, reference, context);
   }
-  return REFERENCE_SCHEME + (context.references.push(reference) - 1);
+  return reference;
 }
 
 function addPathname(node: Element, href: string, context: PageContext): string {
+  return REFERENCE_SCHEME + (context.references.push(toUnchecked(node, href, context)) - 1);
+}
+
+/** A path that the site does not know, in Docusaurus's words: whatever answers there is right. */
+export function toUnchecked(node: Positioned, href: string, context: PageContext): Reference {
   const { file, line, column } = sourcePlace(context, node);
   const [, pathname = '', query = '', hash = ''] = PARTS.exec(href.replace(PATHNAME, '')) ?? [];
   const target = decodePath(`/${pathname.replace(/^\/+/, '')}`);
   const place = { ...(file !== context.source && { file }), line, column };
-  context.references.push({ kind: 'route', href, target, query, hash, isUnchecked: true, ...place });
-  return `${REFERENCE_SCHEME}${context.references.length - 1}`;
+  return { kind: 'route', href, target, query, hash, isUnchecked: true, ...place };
 }
 
 const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
@@ -93,7 +105,7 @@ function classify(href: string, isLink: boolean, source: string) {
 }
 
 /** Docusaurus publishes a folder `static`, and addresses what is in it from the root. */
-function findAsset(target: string, href: string, { files }: PageContext): string {
+export function findAsset(target: string, href: string, { files }: PageContext): string {
   const published = `static/${target}`;
   return href.startsWith('/') && !files.read(target) && files.read(published) ? published : target;
 }
@@ -106,7 +118,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-function checkAsset(node: Element, { target, href }: Reference, context: PageContext): void {
+function checkAsset(node: Positioned, { target, href }: Reference, context: PageContext): void {
   context.dependencies.add(target);
   if (context.files.read(target)) return;
   report(context, node, {

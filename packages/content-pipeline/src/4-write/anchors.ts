@@ -2,9 +2,12 @@ import type { Root } from 'hast';
 import { type PageContext, report } from '../3-transform/page-context.js';
 import { visitElements } from '../visit-elements.js';
 
-/** Every id of the article in document order; one that is given twice is reported, because links could only reach the first. */
-export function collectAnchors(tree: Root, context: PageContext): string[] {
-  const anchors = new Set<string>();
+/**
+ * Every id of the page's heading and of the article in document order; one that is given twice is reported, because links could
+ * only reach the first.
+ */
+export function collectAnchors(tree: Root, headingId: string | undefined, context: PageContext): string[] {
+  const anchors = new Set<string>(headingId ? [headingId] : []);
   visitElements(tree, (node) => {
     const id = node.properties.id;
     if (typeof id !== 'string' || id === '') return;

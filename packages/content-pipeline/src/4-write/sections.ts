@@ -28,10 +28,18 @@ const BLOCKS = new Set([
 ]);
 const WORDS_A_MINUTE = 220;
 
+interface SectionsInput {
+  title: string;
+  /** The page's heading: text of its beginning, where the title says something else. */
+  heading: string | undefined;
+  headings: Heading[];
+}
+
 /** Cuts the article at its headings: search indexes these, and the first one opens the description. */
-export function collectSections(tree: Root, title: string, headings: Heading[]): Section[] {
-  const byId = new Map(headings.map((heading) => [heading.id, heading]));
-  const open: OpenSection[] = [{ anchor: '', path: [title], text: '', depth: 1, words: [], blocks: [] }];
+export function collectSections(tree: Root, { title, heading, headings }: SectionsInput): Section[] {
+  const byId = new Map(headings.map((entry) => [entry.id, entry]));
+  const words = heading === undefined || heading === title ? [] : [`${heading} `];
+  const open: OpenSection[] = [{ anchor: '', path: [title], text: '', depth: 1, words, blocks: [] }];
   collect(tree, byId, open);
   return open
     .map(({ anchor, path, words, blocks }): Section => {

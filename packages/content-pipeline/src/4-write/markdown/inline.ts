@@ -13,9 +13,12 @@ const MARKS = new Map([
   ['s', '~~'],
 ]);
 
+/** At the end of a block a hard break breaks nothing, and its sign would be text. */
+const LAST_BREAK = /(?:[ \t]*\\\n\s*)+$/;
+
 /** Content of a line as Markdown, white space folded. A hard break is a backslash at the end of a line. */
 export function inline(nodes: ElementContent[]): string {
-  const text = nodes.map(inlineNode).join('');
+  const text = nodes.map(inlineNode).join('').replace(LAST_BREAK, '');
   // Most lines have neither a hard break nor white space to fold, and looking is cheaper than replacing.
   if (!/[\t\n]| {2}/.test(text)) return text.trim();
   return text

@@ -18,9 +18,9 @@ const TITLES = ['tab-title', 'card-title'];
  * The finished article as plain Markdown, for machines: what directives, components and raw HTML became is said with
  * CommonMark and GFM. Addresses inside the site stay `docs-ref:N`, as in the HTML.
  */
-export function writeMarkdown(tree: Root, title: string, labels: CompileLabels): string {
+export function writeMarkdown(tree: Root, heading: string, labels: CompileLabels): string {
   const blocks = new MarkdownBlocks(labels).of(tree.children as ElementContent[]);
-  return `${[`# ${escapeText(title)}`, ...blocks].join('\n\n')}\n`;
+  return `${[`# ${escapeText(heading)}`, ...blocks].join('\n\n')}\n`;
 }
 
 class MarkdownBlocks {
