@@ -10,6 +10,7 @@ export type {
   PagePayload,
   PageUpdate,
   RouteEntry,
+  PageTagLink,
   ShellCard,
   ShellHeading,
   ShellLink,

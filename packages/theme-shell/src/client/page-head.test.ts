@@ -24,6 +24,7 @@ it('makes everything that belongs to one page that of another, and leaves the re
     <meta name="robots" content="noindex, nofollow"><meta name="description" content="Old">
     <meta name="keywords" content="old"><meta name="docsearch:version" content="1.0"><link rel="canonical" href="/old">
     <link rel="alternate" hreflang="de" href="/de"><meta property="og:title" content="Old">
+    <meta property="og:image" content="/old.png"><meta name="twitter:card" content="summary_large_image">
     <script type="application/ld+json">{}</script>`;
   const alternates = [
     { locale: 'en', path: docPage.path, translated: true },
@@ -68,6 +69,18 @@ it('asks search engines to leave a page out, and no longer on the next one', () 
   expect(contents()).toContain('robots noindex, nofollow');
   setPageHead(docPage, site);
   expect(contents().join()).not.toContain('robots');
+});
+
+it('names the picture of a page for sites that show links, and none on a page without', () => {
+  const image = 'https://docs.example.org/docs/assets/card.png';
+  setPageHead({ ...docPage, image }, site);
+  expect(contents().filter((text) => text.includes('image'))).toEqual([
+    `og:image ${image}`,
+    'twitter:card summary_large_image',
+    `twitter:image ${image}`,
+  ]);
+  setPageHead(docPage, site);
+  expect(contents().join()).not.toContain('image');
 });
 
 it('names the plain Markdown of the page, and of no other one', () => {

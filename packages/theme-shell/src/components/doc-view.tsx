@@ -4,6 +4,7 @@ import { Breadcrumbs } from './breadcrumbs.js';
 import { DocCards } from './doc-cards.js';
 import { DocFooter } from './doc-footer.js';
 import { DocNotices } from './doc-notices.js';
+import { DocTags } from './doc-tags.js';
 import { Pagination } from './pagination.js';
 import { part } from './part.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
@@ -18,12 +19,17 @@ export const DocView = part('DocView', ({ page, html }) => {
         <Breadcrumbs page={page} />
         <DocNotices page={page} />
         <article {...useArticleLanguage()}>
-          {!page.hideTitle && <h1 tabIndex={-1}>{page.title}</h1>}
+          {!page.hideTitle && (
+            <h1 id={page.headingId} tabIndex={-1}>
+              {page.heading ?? page.title}
+            </h1>
+          )}
           {headings.length > 0 && <MobileTableOfContents headings={headings} />}
           {cards && page.description && <p className="doc-lead">{page.description}</p>}
           <Article html={html} />
           {cards && <DocCards cards={cards} />}
         </article>
+        {page.tags && <DocTags tags={page.tags} />}
         <DocFooter page={page} />
         <Pagination page={page} />
       </main>

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { DocPage, NotFoundPage, ShellCard, ShellHeading } from '../model/shell-page.js';
+import type { DocPage, NotFoundPage, PageTagLink, ShellCard, ShellHeading } from '../model/shell-page.js';
 import type { ShellSidebar } from '../model/shell-site.js';
 import type { ArticleHtml } from './article-html.js';
 
@@ -18,6 +18,7 @@ export interface ShellParts {
   TableOfContents: { headings: ShellHeading[] };
   Article: { html: ArticleHtml };
   DocCards: { cards: ShellCard[] };
+  DocTags: { tags: PageTagLink[] };
   DocFooter: { page: DocPage };
   Pagination: { page: DocPage };
   NotFound: { page: NotFoundPage };

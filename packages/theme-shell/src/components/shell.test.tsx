@@ -72,6 +72,23 @@ describe('a doc page', () => {
     expect(container.querySelector('main .markdown')?.innerHTML).toBe(articleHtml);
   });
 
+  it('shows the heading of the article in the place of the title, with its id', () => {
+    const container = draw(doc({ heading: 'How it works', headingId: 'how' }));
+    expect(textsOf(container, 'h1')).toEqual(['How it works']);
+    expect(container.querySelector('h1')?.id).toBe('how');
+    expect(textsOf(container, '.breadcrumbs [aria-current=page]')).toEqual(['Overview']);
+    expect(draw(doc()).querySelector('h1')?.hasAttribute('id')).toBe(false);
+  });
+
+  it('shows its tags below the article, as links where they have pages', () => {
+    const tags = [{ label: 'API', href: '/docs/cloud/tags/api' }, { label: 'Hidden' }];
+    const container = draw(doc({ tags }));
+    expect(container.querySelector('main > .doc-tags')?.getAttribute('aria-label')).toBe('Tags');
+    expect(textsOf(container, '.doc-tags li')).toEqual(['API', 'Hidden']);
+    expect(linksOf(container, '.doc-tags')).toEqual([['API', '/docs/cloud/tags/api']]);
+    expect(draw(doc()).querySelector('.doc-tags')).toBeNull();
+  });
+
   it('leaves the title to the article where the page says so', () => {
     expect(textsOf(draw(doc({ hideTitle: true })), 'h1')).toEqual([]);
   });

@@ -14,6 +14,7 @@ export const PAGE_TAGS = [
   'meta[name=keywords]',
   'meta[name=robots]',
   'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
   'meta[name^="docsearch:"]',
   'link[rel=canonical]',
   'link[rel=alternate][hreflang]',
@@ -23,7 +24,7 @@ export const PAGE_TAGS = [
 
 /** What `<head>` says of a page to search engines and to sites that show links: the same in a document and after a swap. */
 export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
-  const { description, keywords, noIndex, canonical, documentTitle, searchFacets = {} } = page;
+  const { description, keywords, noIndex, canonical, documentTitle, image, searchFacets = {} } = page;
   return [
     ...meta('name', {
       description,
@@ -45,7 +46,10 @@ export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
       'og:type': page.kind === 'doc' ? 'article' : 'website',
       'og:locale': languageOf(page, site).replace('-', '_'),
       'og:description': description,
+      'og:image': image,
     }),
+    // Sites fall back to `og:image` for the picture; how large to show it they ask for by this name alone.
+    ...meta('name', { 'twitter:card': image && 'summary_large_image', 'twitter:image': image }),
   ];
 }
 

@@ -24,6 +24,8 @@ interface PageBase {
   canonical: string;
   noIndex: boolean;
   keywords?: string[];
+  /** Absolute address of what sites that show links show. @default none */
+  image?: string;
   /** The same page in each locale, this one included, for the switcher and for search engines. @default none */
   alternates?: PageAlternate[];
   /** What a crawler of DocSearch is to file the page under, by facet: the same values that the site's search asks for. @default none */
@@ -58,6 +60,12 @@ export interface ShellCard {
   count?: number;
 }
 
+/** A tag with the page that lists what has it, if there is one. */
+export interface PageTagLink {
+  label: string;
+  href?: string;
+}
+
 /** A page whose article was made from content. */
 export interface DocPage extends PageBase {
   kind: 'doc';
@@ -68,6 +76,10 @@ export interface DocPage extends PageBase {
   breadcrumbs: { label: string; href?: string }[];
   /** Headings that the table of contents shows, already cut to its levels. Empty hides it. */
   headings: ShellHeading[];
+  /** The page's own heading, where the article has one that says something else than `title`. @default `title` */
+  heading?: string;
+  /** Id of the heading, to which links may lead. @default none */
+  headingId?: string;
   hideTitle: boolean;
   previous: ShellLink | null;
   next: ShellLink | null;
@@ -78,6 +90,8 @@ export interface DocPage extends PageBase {
   version?: PageVersion;
   /** `code` of the locale whose text the page shows, where it is not the site's own: the page is not translated. */
   contentLocale?: string;
+  /** What the page is filed under. @default nothing */
+  tags?: PageTagLink[];
   /** What an index page leads to; such a page has no article, and shows its description. */
   cards?: ShellCard[];
 }

@@ -47,5 +47,7 @@ it('names the places of the values that the shell fills in', () => {
     latestVersion: 'version',
     notTranslated: 'language',
     manyItems: 'count',
+    tagsOfArea: 'area',
+    taggedPages: 'tag',
   });
 });

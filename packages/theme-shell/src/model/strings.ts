@@ -62,6 +62,9 @@ export interface ShellStrings {
   searchSite: string;
   search: string;
   nearestPages: string;
+  tags: string;
+  tagsOfArea: string;
+  taggedPages: string;
   baseUrlTitle: string;
   baseUrlText: string;
   baseUrlConfigured: string;
@@ -131,6 +134,9 @@ export const english: ShellStrings = {
   searchSite: 'Search the documentation',
   search: 'Search',
   nearestPages: 'Pages with a similar address',
+  tags: 'Tags',
+  tagsOfArea: 'Tags: {area}',
+  taggedPages: 'Pages tagged “{tag}”',
   baseUrlTitle: 'This site did not load properly',
   baseUrlText:
     'Neither its styles nor its scripts could be loaded. The usual reason is a wrong base path in the configuration.',

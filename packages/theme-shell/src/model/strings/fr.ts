@@ -65,6 +65,9 @@ export const french: ShellStrings = {
   searchSite: 'Rechercher dans la documentation',
   search: 'Rechercher',
   nearestPages: 'Pages dont l’adresse est proche',
+  tags: 'Étiquettes',
+  tagsOfArea: 'Étiquettes : {area}',
+  taggedPages: 'Pages avec l’étiquette « {tag} »',
   baseUrlTitle: 'Ce site ne s’est pas chargé correctement',
   baseUrlText:
     'Ni ses styles ni ses scripts n’ont pu être chargés. En général, le chemin de base de la configuration est faux.',
