@@ -23,6 +23,7 @@ export function pageOf(source: string, changes: Partial<PageSummary> = {}): Page
     frontMatter: {},
     title: 'A page',
     description: '',
+    tags: [],
     headings: [],
     references: [],
     anchors: [],

@@ -144,6 +144,7 @@ export function toCompiledPage(
     // The site's sections start with the page's title.
     sections: page.sections.map((section) => ({ ...section, path: [page.title, ...section.path] })),
     assets: ['api'],
+    tags: [],
     slots: [],
     islands: [],
     dependencies: [],

@@ -5,6 +5,7 @@ import { severityOf } from '../diagnostics/diagnostic.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarAddress } from './read-sidebars.js';
 import { siteLinks } from './site-links.js';
+import { checkImage } from './social-image.js';
 import type { PageSummary } from './site-model.js';
 
 /** What exists, for links to lead to. */
@@ -83,9 +84,9 @@ export function checkSitePath(
   });
 }
 
-/** Checks every reference of a page to a file, route or anchor. Assets were checked by COMPILE. */
+/** Checks every reference of a page to a file, route or anchor, and its image. Assets were checked by COMPILE. */
 export function checkPage(page: PageSummary, targets: LinkTargets, config: ResolvedSiteConfig): Diagnostic[] {
-  return page.references.flatMap((reference) => {
+  const ofReferences = page.references.flatMap((reference) => {
     if (reference.isUnchecked) return [];
     switch (reference.kind) {
       case 'anchor':
@@ -98,6 +99,7 @@ export function checkPage(page: PageSummary, targets: LinkTargets, config: Resol
         return [];
     }
   });
+  return [...checkImage(page, targets, config), ...ofReferences];
 }
 
 function checkFile(

@@ -17,6 +17,11 @@ export function hashedName(name: string, bytes: Uint8Array | string): string {
   return path.join(dir, `${base}.${hash}${ext}`);
 }
 
+const shownFiles = ({ references, image }: PageSummary): string[] => [
+  ...(image?.kind === 'asset' ? [image.target] : []),
+  ...references.flatMap(({ kind, target }) => (kind === 'asset' ? [target] : [])),
+];
+
 /** Final address of every file that pages show or offer, by content path. Missing files were reported by COMPILE. */
 export function contentAssets(
   pages: PageSummary[],
@@ -24,8 +29,8 @@ export function contentAssets(
   baseUrl: string,
 ): Record<string, string> {
   const assets: Record<string, string> = {};
-  for (const { target, kind } of pages.flatMap(({ references }) => references)) {
-    if (kind !== 'asset' || assets[target]) continue;
+  for (const target of pages.flatMap(shownFiles)) {
+    if (assets[target]) continue;
     const bytes = files.read(target);
     if (bytes)
       assets[target] = `${baseUrl}assets/${encodePath(hashedName(target.replace(GENERATED, '/'), bytes))}`;

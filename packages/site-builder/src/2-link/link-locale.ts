@@ -1,11 +1,12 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
-import type { PageAlternate } from '@org/theme-shell';
+import type { PageAlternate, ShellPage } from '@org/theme-shell';
 import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';
 import { checkBoosts, checkSearchPage } from './check-search.js';
+import { checkTags } from './check-tags.js';
 import { cardsOfCategories, checkSlots } from './child-cards.js';
 import { contentAssets } from './content-assets.js';
 import { editionSidebars, type LocalePages } from './edition-sidebars.js';
@@ -17,8 +18,10 @@ import { checkTexts, shownTexts, translateTexts } from './locale-texts.js';
 import { type LinkedIndex, type LinkedSidebars, linkSidebars } from './read-sidebars.js';
 import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes.js';
 import type { SiteModel } from './site-model.js';
+import type { TagPage, TagTable } from './tag-table.js';
 import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
 import { toShellSidebar } from './to-shell-sidebar.js';
+import { toTagPage } from './to-tag-page.js';
 import { toSearchFacets } from './to-search-facets.js';
 import { toShellSite } from './to-shell-site.js';
 import { buildVersionTable, type VersionedPage, type VersionTable } from './version-table.js';
@@ -34,6 +37,10 @@ export interface LocaleInput extends LocalePages {
   claims: RouteClaim[];
   /** The same page in every locale; none where the site has one locale only. */
   alternatesOf(page: EditionPage): PageAlternate[];
+  /** The tags of the locale's pages. */
+  tags: TagTable;
+  /** The same page of a tag in every locale. */
+  alternatesOfTag(page: TagPage): PageAlternate[];
   /** The same for a page without a source, by its path below the base path. */
   alternatesAt(path: string): PageAlternate[];
   /** Where the page of an address is in the default locale. */
@@ -56,9 +63,14 @@ export function linkLocale(input: LocaleInput): { model: SiteModel; claims: Rout
   const versioned = [
     ...pages.map((page) => versionedPage(page, href(page))),
     ...linked.indexPages.map(versionedIndex),
+    ...input.tags.pages.map(versionedTag),
   ];
   const versions = buildVersionTable({ areas: input.editions.areas, pages: versioned, sidebarsOf });
-  const allClaims = [...componentClaims(config, configFile), ...claims, ...indexClaims(linked.indexPages)];
+  const allClaims = [
+    ...componentClaims(config, configFile),
+    ...claims,
+    ...indexClaims([...linked.indexPages, ...input.tags.pages]),
+  ];
   const table = buildRoutes(allClaims, config);
   const siteFindings: Diagnostic[] = [];
   const shellSite = toShellSite({
@@ -73,18 +85,19 @@ export function linkLocale(input: LocaleInput): { model: SiteModel; claims: Rout
   });
 
   const cards = cardsOfCategories(pages, { ...linked, href });
+  const assets = contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl);
   const own = { routes: table.routes, href, sidebarsOf };
   const { redirects, targets, ...found } = localeRedirects(input, own);
   const model: SiteModel = {
     site: shellSite,
     routes: table.routes,
-    pages: shellPages(input, { href, linked, versions }),
+    pages: shellPages(input, { href, linked, versions, assets }),
     sidebars: Object.fromEntries(linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
     childCards: cards,
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
     redirects,
     hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(aliases, addresses) },
-    assets: contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl),
+    assets,
     diagnostics: [
       ...pageFindings(input, { targets, cards, unusedTexts }),
       // What all locales have in common is reported once.
@@ -121,7 +134,8 @@ function pageFindings(
   { site, pages }: LocaleInput,
   { targets, cards, unusedTexts }: PageChecks,
 ): Diagnostic[] {
-  const own = pages.filter(({ edition }) => (edition.locale === null) === site.locale.isDefault);
+  const isOwn = ({ edition }: EditionPage) => (edition.locale === null) === site.locale.isDefault;
+  const own = pages.filter(isOwn);
   const ofPages = inContent(
     site,
     own.flatMap((page) => [
@@ -131,7 +145,8 @@ function pageFindings(
       ...(site.config.search ? checkBoosts([page]) : []),
     ]),
   );
-  return [...unusedTexts, ...eachOnce(ofPages)];
+  const ofTags = inContent(site, checkTags(pages, isOwn));
+  return [...unusedTexts, ...eachOnce([...ofPages, ...ofTags])];
 }
 
 /** What many pages of an API say is written once. */
@@ -150,6 +165,13 @@ const versionedIndex = ({ area, version, slug, href }: LinkedIndex): VersionedPa
   area,
   version,
   id: slug,
+  href,
+});
+
+const versionedTag = ({ edition, id, href }: TagPage): VersionedPage => ({
+  area: edition.area.dir,
+  version: edition.version?.name,
+  id,
   href,
 });
 
@@ -184,12 +206,13 @@ interface PagesContext {
   href(page: EditionPage): string;
   linked: LinkedSidebars;
   versions: VersionTable;
+  assets: SiteModel['assets'];
 }
 
 /** Shell data of every page: React pages and generated indexes by their path, documents by their source. */
 function shellPages(input: LocaleInput, context: PagesContext): SiteModel['pages'] {
   const { site, pages } = input;
-  const { href, linked, versions } = context;
+  const { href } = context;
   const { config, locale } = site;
   const byEdition = new Map(pages.map((page) => [editionKey(page, page.id), page]));
   const linkFrom = (page: EditionPage) => (id: string) => {
@@ -207,26 +230,32 @@ function shellPages(input: LocaleInput, context: PagesContext): SiteModel['pages
       page.source,
       { ...docPage(page), ...toSearchFacets(site, versionedPage(page, href(page))) },
     ]),
-    ...linked.indexPages.map((index) => [
-      index.path,
-      {
-        ...toIndexPage(
-          {
-            index,
-            alternates: input.alternatesAt(index.path),
-            ...versionOf(versionedIndex(index), versions),
-          },
-          config,
-        ),
-        ...toSearchFacets(site, index),
-      },
-    ]),
+    ...listPages(input, context),
     [NOT_FOUND, toNotFoundPage(config, locale.strings.notFoundTitle)],
   ]);
 }
 
+/** Pages that list others: generated indexes, and those of tags. */
+function listPages(input: LocaleInput, { href, linked, versions }: PagesContext): [string, ShellPage][] {
+  const { site, tags } = input;
+  return [
+    ...linked.indexPages.map((index): [string, ShellPage] => {
+      const alternates = input.alternatesAt(index.path);
+      const edition = { alternates, ...versionOf(versionedIndex(index), versions) };
+      const page = toIndexPage({ index, ...edition }, site.config);
+      return [index.path, { ...page, ...toSearchFacets(site, index) }];
+    }),
+    ...tags.pages.map((entry): [string, ShellPage] => {
+      const tagged = versionedTag(entry);
+      const edition = { alternates: input.alternatesOfTag(entry), ...versionOf(tagged, versions) };
+      const page = toTagPage({ entry, table: tags, href, ...edition }, site);
+      return [entry.path, { ...page, ...toSearchFacets(site, tagged) }];
+    }),
+  ];
+}
+
 /** What a document's page is made of, but for its links to others. */
-function docInput(page: EditionPage, input: LocaleInput, { href, linked, versions }: PagesContext) {
+function docInput(page: EditionPage, input: LocaleInput, { href, linked, versions, assets }: PagesContext) {
   const { site, updates } = input;
   const isFallback = !site.locale.isDefault && page.edition.locale === null;
   const address = href(page);
@@ -237,6 +266,8 @@ function docInput(page: EditionPage, input: LocaleInput, { href, linked, version
     place: linked.places.get(page.source),
     update: updates?.get(page.source),
     lang: site.locale.htmlLang,
+    tags: input.tags.linksOf(page),
+    images: { config: site.config, assets, rootBaseUrl: site.locale.rootBaseUrl },
     ...version,
     // The same text has one address.
     canonicalPath: isFallback ? input.defaultAddressOf(version.canonicalPath) : version.canonicalPath,

@@ -11,6 +11,8 @@ import { localeSites, type LocaleSite } from './locale-sites.js';
 import { shownTexts } from './locale-texts.js';
 import { publicFiles } from './public-files.js';
 import { documentClaims, type RouteClaim } from './routes.js';
+import { tagAlternates } from './tag-alternates.js';
+import { buildTagTable, type TagTable } from './tag-table.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
 export { NOT_FOUND } from './link-locale.js';
@@ -47,7 +49,7 @@ export function linkLocales(
   const editions = readEditions(site);
   const { sites, diagnostics } = localeSites(site);
   const shown = sites.map((localeSite) => showLocale(localeSite, summaries, editions, options));
-  const alternates = alternatesIn(shown);
+  const alternates = { ...alternatesIn(shown), alternatesOfTag: tagAlternates(shown) };
   const configTexts = shownTexts({ ...site.config, customFields: {} });
   const locales = shown.map(({ site: localeSite, ...locale }) => {
     const input = {
@@ -79,6 +81,7 @@ interface ShownLocale extends Omit<LocalePages, 'pages'> {
   pages: EditionPage[];
   hidden: EditionPage[];
   claims: RouteClaim[];
+  tags: TagTable;
 }
 
 function showLocale(
@@ -91,7 +94,15 @@ function showLocale(
   const { pages: all, aliases } = pagesOfLocale(summaries, editions, isDefault ? null : code);
   const isHidden = ({ frontMatter }: EditionPage) => drafts !== 'show' && frontMatter.draft === true;
   const pages = all.filter((page) => !isHidden(page));
-  return { site, pages, hidden: all.filter(isHidden), aliases, claims: documentClaims(site.config, pages) };
+  const claims = documentClaims(site.config, pages);
+  return {
+    site,
+    pages,
+    hidden: all.filter(isHidden),
+    aliases,
+    claims,
+    tags: buildTagTable(pages, site.config),
+  };
 }
 
 /** Where each page is in all locales. A site with one locale has nothing to say of that. */

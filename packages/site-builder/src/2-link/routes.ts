@@ -33,8 +33,10 @@ export const componentClaims = (config: ResolvedSiteConfig, configFile: string):
     address: siteAddress(page.path, config),
   }));
 
-/** Claims of categories' generated indexes. */
-export const indexClaims = (pages: readonly LinkedIndex[]): RouteClaim[] =>
+type ListPage = Pick<LinkedIndex, 'path' | 'href' | 'file' | 'line' | 'column'>;
+
+/** Claims of categories' generated indexes and of the pages of tags. */
+export const indexClaims = (pages: readonly ListPage[]): RouteClaim[] =>
   pages.map(({ path, href, file, line, column }) => ({ source: path, address: href, file, line, column }));
 
 type ClaimingPage = PageSummary & { edition?: Edition };
@@ -57,18 +59,19 @@ export const documentClaims = (config: ResolvedSiteConfig, pages: readonly Claim
 export function buildRoutes(claims: RouteClaim[], config: Pick<ResolvedSiteConfig, 'rules'>): RouteTable {
   const owners = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
-  for (const { address, source, file } of claims) {
+  for (const claim of claims) {
+    const { address, source } = claim;
     const place = cleanPath(address).replace(/(?<=.)\/$/, '');
     const owner = owners.get(place);
     if (owner === undefined) owners.set(place, { path: address, source });
-    else diagnostics.push(...duplicate({ address, source, file }, owner, config));
+    else diagnostics.push(...duplicate(claim, owner, config));
   }
   const addressOf = new Map(claims.map(({ source, address }) => [source, address]));
   return { routes: [...owners.values()], addressOf, diagnostics };
 }
 
 function duplicate(
-  { address, source, file }: RouteClaim,
+  { address, source, file, line, column }: RouteClaim,
   owner: Route,
   { rules }: Pick<ResolvedSiteConfig, 'rules'>,
 ): Diagnostic[] {
@@ -82,6 +85,8 @@ function duplicate(
       message: `"${source}" has the address ${address}, which ${same ? 'belongs to' : 'is the same file as that of'} "${owner.source}" already, so readers cannot reach it.`,
       hint: 'Give one of them another slug.',
       file,
+      ...(line !== undefined && { line }),
+      ...(column !== undefined && { column }),
     },
   ];
 }

@@ -1,14 +1,23 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
-import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
+import type {
+  ComponentPage,
+  DocPage,
+  NotFoundPage,
+  PageAlternate,
+  PageTagLink,
+  PageVersion,
+  ShellCard,
+} from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { LastUpdate } from '../history/git-log.js';
 import { encodePath, markdownAddress, siteAddress } from './addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import { dateText } from './date-text.js';
+import { type ImageContext, socialImage } from './social-image.js';
 import type { PageSummary } from './site-model.js';
 
 /** What only a page of a site with versions or locales says. */
-interface EditionInput {
+export interface EditionInput {
   /** Address that search engines are to show. @default its own */
   canonicalPath?: string;
   version?: PageVersion | undefined;
@@ -30,13 +39,16 @@ interface DocInput extends EditionInput {
   update?: LastUpdate | undefined;
   /** After the id of a sidebar that the page names itself: its version's. */
   sidebarSuffix?: string;
+  /** @default none */
+  tags?: PageTagLink[];
+  images?: ImageContext;
   /** BCP 47 tag of the language that dates are written in. */
   lang: string;
 }
 
 /** Compiled page and its place in the sidebar → what the shell shows around the article. */
 export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage {
-  const { page, address, place, linkTo } = input;
+  const { page, address, place, linkTo, tags = [] } = input;
   const { frontMatter } = page;
   const sidebar = shownSidebar(input);
   return {
@@ -48,13 +60,31 @@ export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage 
     sidebar: sidebar ?? null,
     trail: sidebar === place?.sidebar ? (place?.trail ?? []) : [],
     breadcrumbs: place?.breadcrumbs ?? [],
-    headings: tocHeadings(page, config),
-    hideTitle: frontMatter.hide_title ?? false,
+    ...articleParts(page, config, input.images),
     previous: neighbour(frontMatter.pagination_prev, place?.previous ?? null, linkTo),
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
     editHref: editHref(page, config),
     lastUpdate: lastUpdate(input, config),
+    ...(tags.length > 0 ? { tags } : {}),
     ...(config.markdownPages ? { markdownHref: markdownAddress(address, config) } : {}),
+  };
+}
+
+/** What of a page's shell its article says, and not its front matter alone: development knows it when the page is compiled. */
+export function articleParts(
+  page: PageSummary,
+  config: ResolvedSiteConfig,
+  images: ImageContext | undefined,
+): Pick<DocPage, 'headings' | 'heading' | 'headingId' | 'hideTitle' | 'image'> {
+  const { heading, title, frontMatter } = page;
+  const image = images && socialImage(page, images);
+  return {
+    headings: tocHeadings(page, config),
+    ...(heading && heading.text !== title ? { heading: heading.text } : {}),
+    ...(heading?.id ? { headingId: heading.id } : {}),
+    // The title is what it hides. A heading that the writer put into the article is none.
+    hideTitle: frontMatter.hide_title === true && !heading,
+    ...(image ? { image } : {}),
   };
 }
 
@@ -75,9 +105,14 @@ function edition(
   };
 }
 
-/** A category's generated index: a page of documentation with cards in the place of an article. */
+interface IndexInput extends Pick<LinkedIndex, 'title' | 'description' | 'href'> {
+  place: Pick<DocPage, 'sidebar' | 'trail' | 'breadcrumbs' | 'previous' | 'next'>;
+  cards: ShellCard[];
+}
+
+/** A category's generated index, or a list of what is tagged: a page of documentation with cards in the place of an article. */
 export function toIndexPage(
-  { index, ...input }: EditionInput & { index: LinkedIndex },
+  { index, ...input }: EditionInput & { index: IndexInput },
   config: ResolvedSiteConfig,
 ): DocPage {
   const { title, description = '', href: address, place, cards } = index;

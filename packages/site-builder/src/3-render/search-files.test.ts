@@ -11,6 +11,7 @@ const page = {
   title: 'Plans',
   description: '',
   frontMatter: {},
+  tags: [],
   sections: [{ anchor: '', path: ['Plans'], text: 'What a plan is.', code: 'npx describe-plan' }],
 } as unknown as CompiledPage;
 

@@ -17,6 +17,7 @@ const page = (fields: Partial<CompiledPage> = {}) =>
     title: 'Plans',
     description: 'What a plan is.',
     frontMatter: {},
+    tags: [],
     sections: [
       { anchor: '', path: ['Plans'], text: 'What a plan is. And more.' },
       { anchor: 'limits', path: ['Plans', 'Limits'], text: 'How much.' },
@@ -61,10 +62,13 @@ it('has the code of a section, and a text even where it begins with code', () =>
   expect(beginning).toMatchObject({ text: 'What a plan is.', code: 'npm start' });
 });
 
-it("finds a page by its keywords, at the page's beginning", () => {
+it("finds a page by its keywords and tags, at the page's beginning", () => {
   const keywords = ['subscription', 'price'];
   const records = toSearchRecords(page({ frontMatter: { keywords } }), shell, { locale: 'en' });
   expect(records.map((record) => record.keywords)).toEqual([keywords, undefined]);
+  const tags = ['price', 'API'].map((label) => ({ label, slug: label.toLowerCase(), line: 2, column: 1 }));
+  const tagged = toSearchRecords(page({ frontMatter: { keywords }, tags }), shell, { locale: 'en' });
+  expect(tagged[0]?.keywords).toEqual(['subscription', 'price', 'API']);
 });
 
 it('leaves out what should not be found, and stores the boosts that search can store', () => {

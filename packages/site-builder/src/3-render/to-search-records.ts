@@ -8,7 +8,7 @@ import { ONLY_VERSION } from '../2-link/to-shell-search.js';
 export type RecordSite = Pick<ShellSite, 'locale' | 'locales'>;
 
 /**
- * Compiled page → what search finds: a record for the page's beginning, with the page's keywords, and one for each section, with their
+ * Compiled page → what search finds: a record for the page's beginning, with the page's keywords and tags, and one for each section, with their
  * code. None for pages that are unlisted or excluded by their front matter.
  */
 export function toSearchRecords(page: CompiledPage, shell: ShellPage, site: RecordSite): SearchRecord[] {
@@ -26,6 +26,7 @@ export function toSearchRecords(page: CompiledPage, shell: ShellPage, site: Reco
     ...(language === undefined ? {} : { language }),
     ...(boost === undefined ? {} : { boost: usedBoost(boost) }),
   };
+  const keywords = [...new Set([...(frontMatter.keywords ?? []), ...page.tags.map(({ label }) => label)])];
   const [first] = sections;
   const beginning: CompiledPage['sections'][number] = {
     anchor: '',
@@ -38,7 +39,7 @@ export function toSearchRecords(page: CompiledPage, shell: ShellPage, site: Reco
     anchor,
     headings: path.slice(1),
     text: text || (anchor === '' ? page.description : ''),
-    ...(anchor === '' && frontMatter.keywords ? { keywords: frontMatter.keywords } : {}),
+    ...(anchor === '' && keywords.length > 0 ? { keywords } : {}),
     ...(code ? { code } : {}),
   }));
 }

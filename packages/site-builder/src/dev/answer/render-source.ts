@@ -1,3 +1,4 @@
+import { articleParts } from '../../2-link/to-shell-page.js';
 import {
   createRenderContext,
   finishArticle,
@@ -27,11 +28,7 @@ export function renderSource(source: string, dev: LocaleDev, context: RenderCont
   if (!page) throw new Error(`The model has no page for "${source}".`);
   if (page.kind !== 'doc' || page.cards) return renderPage(page, NO_ARTICLE, context);
   const { compiled } = dev.pages.page(source, dev.locale);
-  const { minHeadingLevel, maxHeadingLevel } = dev.site.config.tableOfContents;
-  const min = compiled.frontMatter.toc_min_heading_level ?? minHeadingLevel;
-  const max = compiled.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
-  const headings = compiled.frontMatter.hide_table_of_contents
-    ? []
-    : compiled.headings.filter(({ depth }) => depth >= min && depth <= max);
-  return renderPage({ ...page, headings }, finishArticle(compiled, context), context);
+  const { heading: _heading, headingId: _id, ...scanned } = page;
+  const parts = articleParts(compiled, context.config, { ...context, assets: context.model.assets });
+  return renderPage({ ...scanned, ...parts }, finishArticle(compiled, context), context);
 }
