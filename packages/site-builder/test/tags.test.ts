@@ -163,7 +163,7 @@ describe('tags', () => {
     const { pageAt, tagAddresses } = await link();
     expect(tagAddresses('fr')).toContain('/docs/fr/cloud/tags/interfaces');
     expect(pageAt('/cloud/tags/api', 'fr')).toMatchObject({
-      title: 'Pages avec l’étiquette « API »',
+      title: 'Pages avec l’étiquette «\u00a0API\u00a0»',
       alternates: [
         { locale: 'en', path: '/docs/cloud/tags/api', translated: true },
         { locale: 'fr', path: '/docs/fr/cloud/tags/api', translated: true },

@@ -66,8 +66,8 @@ export const french: ShellStrings = {
   search: 'Rechercher',
   nearestPages: 'Pages dont l’adresse est proche',
   tags: 'Étiquettes',
-  tagsOfArea: 'Étiquettes : {area}',
-  taggedPages: 'Pages avec l’étiquette « {tag} »',
+  tagsOfArea: 'Étiquettes : {area}',
+  taggedPages: 'Pages avec l’étiquette « {tag} »',
   baseUrlTitle: 'Ce site ne s’est pas chargé correctement',
   baseUrlText:
     'Ni ses styles ni ses scripts n’ont pu être chargés. En général, le chemin de base de la configuration est faux.',
