@@ -6,7 +6,8 @@ import { siteAddress } from './addresses.js';
 import { checkOutput } from './check-output.js';
 import { type EditionPage, type LocalePages, pagesOfLocale, untranslatedName } from './edition-pages.js';
 import { type Editions, readEditions } from './editions.js';
-import { linkLocale, type LocaleInput } from './link-locale.js';
+import { linkLocale } from './link-locale.js';
+import type { LocaleInput } from './locale-input.js';
 import { localeSites, type LocaleSite } from './locale-sites.js';
 import { shownTexts } from './locale-texts.js';
 import { publicFiles } from './public-files.js';
@@ -15,7 +16,7 @@ import { tagAlternates } from './tag-alternates.js';
 import { buildTagTable, type TagTable } from './tag-table.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
-export { NOT_FOUND } from './link-locale.js';
+export { NOT_FOUND } from './locale-pages.js';
 export { linkTargets, withRedirects } from './link-targets.js';
 
 export interface LinkOptions {
