@@ -41,7 +41,9 @@ test('the picture of a page is in its head, and in that of no other page', async
 
 test('every language has lists of its own', async ({ page }) => {
   await page.goto(at('fr/notes/tags/front-matter'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages avec l’étiquette «\u00a0Front matter\u00a0»');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Pages avec l’étiquette «\u00a0Front matter\u00a0»',
+  );
 });
 
 test('lists of tags are in the sitemap', async ({ request }) => {
