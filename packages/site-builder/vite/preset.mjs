@@ -13,7 +13,7 @@ export const BUNDLE_DIR = '.bundle';
 const SHARED_CHUNKS = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   },
   {
     name: 'base',
@@ -38,7 +38,7 @@ export function siteBundle(root) {
     base: './',
     appType: 'custom',
     publicDir: false,
-    plugins: [pureRouterComponents(), react()],
+    plugins: [react()],
     builder: {},
     environments: {
       client: {
@@ -75,27 +75,6 @@ export function siteBundle(root) {
           },
         },
         resolve: { noExternal: ['@org/search-ui', '@org/theme-shell'] },
-      },
-    },
-  };
-}
-
-/**
- * react-router creates its components when its module is evaluated, which keeps all of them (10 kB gzip) in the bundle of a
- * site that uses two. Marking those calls as free of side effects lets the bundler drop what nobody imports.
- *
- * @returns {import('vite').Plugin}
- */
-function pureRouterComponents() {
-  return {
-    name: 'pure-router-components',
-    apply: 'build',
-    transform: {
-      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.m?js$/ },
-      handler(code) {
-        return code
-          .replace(/(= )(React\d*\.(?:forwardRef|createContext|memo)\()/g, '$1/* @__PURE__ */ $2')
-          .replace(/^\w+\.displayName = .*$/gm, '');
       },
     },
   };

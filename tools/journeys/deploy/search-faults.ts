@@ -8,6 +8,9 @@ const MANIFEST = /\/_search\.json$/;
 
 const DAMAGED = 'The search index is damaged';
 
+/** Milliseconds after which nobody waits any longer for a file. */
+const PATIENCE = 31_000;
+
 /** Files, what becomes of them, and what the reader is told. */
 const FAULTS = [
   [SHARDS, { status: 404 }, DAMAGED],
@@ -43,8 +46,10 @@ export function describeSearchFaults(walk: Walk): void {
     it('without an answer ends, and goes on with Retry', async () => {
       host.break(SHARDS, 'never');
       const tab = await walk.reader.open('/guide/intro');
+      await tab.page.clock.install();
       await tab.search('quokka');
       await see(tab.dialog).toContainText('Searching…');
+      await tab.page.clock.fastForward(PATIENCE);
       await see(alertOf(tab)).toContainText('You might want to check your network connection.');
       host.mend();
       await alertOf(tab).getByRole('button', { name: 'Retry' }).click();

@@ -14,8 +14,8 @@ export type FetchFile = (
   options: FetchOptions,
 ) => Promise<Pick<Response, 'ok' | 'status' | 'arrayBuffer'>>;
 
-/** Milliseconds that a file may take; a search that hangs says nothing to anybody. */
-export const TIME_LIMIT = 10_000;
+/** Milliseconds that a file may take, on a slow network too; a search that hangs says nothing to anybody. */
+export const TIME_LIMIT = 30_000;
 
 /** Statuses of files that are not there. */
 const GONE = [404, 410];

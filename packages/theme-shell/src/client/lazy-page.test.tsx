@@ -29,10 +29,11 @@ const loader = () =>
   });
 
 function show(): HTMLElement {
-  const modules = new PageModules({ './pages/landing.tsx': loader }, (address) => {
+  const importFrom = (address: string): Promise<unknown> => {
     retried.push(address);
     return loader();
-  });
+  };
+  const modules = new PageModules({ './pages/landing.tsx': loader }, { importFrom });
   const { container } = mount(
     <ShellProvider site={site} page={componentPage} sidebar={null}>
       <LazyPage name="landing" modules={modules} />

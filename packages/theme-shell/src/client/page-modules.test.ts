@@ -48,16 +48,29 @@ describe('PageModules', () => {
     expect(await modules.load('home')).toBe(Page);
   });
 
+  it('puts what all pages need around them, and asks for a new document when that does not come', async () => {
+    const loaders = { './pages/home.tsx': async () => ({ default: Page }) };
+    const Wrapped = () => null;
+    const wrapped = new PageModules(loaders, {
+      loadWrapper: async () => (Inner) => (Inner === Page ? Wrapped : Inner),
+    });
+    expect(await wrapped.load('home')).toBe(Wrapped);
+    const broken = new PageModules(loaders, { loadWrapper: () => Promise.reject(new Error('gone')) });
+    await expect(broken.load('home')).rejects.toThrow('gone');
+    expect(broken.canRetry('home')).toBe(false);
+  });
+
   it('asks under a new address each time, because browsers remember a failed import', async () => {
     const asked: string[] = [];
     const failed = new Error(
       'Failed to fetch dynamically imported module: https://docs.example.org/home-1.js',
     );
-    const modules = new PageModules({ './pages/home.tsx': () => Promise.reject(failed) }, async (address) => {
+    const importFrom = async (address: string): Promise<unknown> => {
       asked.push(address);
       if (asked.length < 2) throw new Error('offline');
       return { default: Page };
-    });
+    };
+    const modules = new PageModules({ './pages/home.tsx': () => Promise.reject(failed) }, { importFrom });
     await expect(modules.load('home')).rejects.toThrow(failed);
     expect(modules.canRetry('home')).toBe(true);
     await expect(modules.load('home')).rejects.toThrow('offline');

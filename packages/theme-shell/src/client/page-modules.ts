@@ -33,6 +33,16 @@ interface Failure {
   times: number;
 }
 
+/** Puts around a page's component what every page needs. */
+export type PageWrapper = (Page: ComponentType) => ComponentType;
+
+export interface PageModulesOptions {
+  /** Imports a module from an address that was not asked for before. */
+  importFrom?: (address: string) => Promise<unknown>;
+  /** Loaded beside the first page. @default nothing is put around pages */
+  loadWrapper?: () => Promise<PageWrapper>;
+}
+
 /** Loaded page components. */
 export class PageModules {
   readonly #loaders: PageLoaders;
@@ -40,14 +50,18 @@ export class PageModules {
   readonly #failures = new Map<string, Failure>();
 
   readonly #importFrom: (address: string) => Promise<unknown>;
+  readonly #loadWrapper: () => Promise<PageWrapper>;
 
-  /** @param importFrom imports a module from an address that was not asked for before */
   constructor(
     loaders: PageLoaders,
-    importFrom: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
+    {
+      importFrom = (address) => import(/* @vite-ignore */ address),
+      loadWrapper = async () => (Page) => Page,
+    }: PageModulesOptions = {},
   ) {
     this.#loaders = pagesByName(loaders);
     this.#importFrom = importFrom;
+    this.#loadWrapper = loadWrapper;
   }
 
   /** The component, if it is there already. */
@@ -60,8 +74,8 @@ export class PageModules {
     if (known) return known;
     const loader = this.#loaders[name];
     if (!loader) throw new Error(`The site has no page component named "${name}".`);
-    const module = await this.#import(name, loader);
-    const component = componentOf(name, module as PageModule);
+    const [module, wrap] = await Promise.all([this.#import(name, loader), this.#wrapper(name)]);
+    const component = wrap(componentOf(name, module as PageModule));
     this.#loaded.set(name, component);
     return component;
   }
@@ -69,6 +83,16 @@ export class PageModules {
   /** Whether another `load` would ask the server: a module that failed under an unknown address fails for good. */
   canRetry(name: string): boolean {
     return this.#failures.get(name)?.address !== null;
+  }
+
+  /** Its address is not known here, so what failed once needs a new document. */
+  async #wrapper(name: string): Promise<PageWrapper> {
+    try {
+      return await this.#loadWrapper();
+    } catch (error) {
+      this.#failures.set(name, { address: null, times: 1 });
+      throw error;
+    }
   }
 
   /** A browser remembers that an import failed, and under which address: each new try goes to a new one. */

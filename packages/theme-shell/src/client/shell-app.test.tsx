@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import {
 import { SHELL_EVENTS } from '../model/constants.js';
 import type { ShellPage } from '../model/shell-page.js';
 import { renderDocument } from '../server/render-document.js';
+import { withRouter } from './page-router.js';
 import { ShellApp, type ViewHandle } from './shell-app.js';
 
 const Landing = () => <h1>Welcome to {useLocation().pathname}</h1>;
@@ -34,17 +35,24 @@ const onReady = (ready: ViewHandle): void => {
   handle = ready;
 };
 
-const viewOf = (page: ShellPage, html = '') => ({
+const RoutedLanding = withRouter(Landing);
+
+const viewOf = (page: ShellPage, html = '', Component: ComponentType = RoutedLanding) => ({
   page,
   sidebar: page.kind === 'doc' ? sidebar : null,
   html,
-  PageComponent: page.kind === 'component' ? Landing : null,
+  PageComponent: page.kind === 'component' ? Component : null,
 });
 
 /** Opens a document of the server at an address, and hydrates it as the client entry does. */
 function open(page: ShellPage, address: string): HTMLElement {
   history.replaceState(null, '', address);
-  const html = renderDocument({ ...viewOf(page, articleHtml), envelope: envelopeOf(page), site, assets });
+  const html = renderDocument({
+    ...viewOf(page, articleHtml, Landing),
+    envelope: envelopeOf(page),
+    site,
+    assets,
+  });
   document.body.innerHTML = /<div id="docs-root">.*<\/div>(?=<script)/s.exec(html)?.[0] ?? '';
   const element = document.getElementById('docs-root') as HTMLElement;
   act(() => {

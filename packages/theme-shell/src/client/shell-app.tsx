@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Location, type Navigator, Router } from 'react-router';
+import type { Navigator } from 'react-router';
 import type { ArticleHtml } from '../components/article-html.js';
 import { Crash, tryAgain } from '../components/crash-page.js';
 import { PageBoundary } from '../components/page-boundary.js';
@@ -9,6 +9,7 @@ import { Shell } from '../components/shell.js';
 import type { ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
 import type { NavigationAction } from './navigation.js';
+import { PlaceProvider, readPlace } from './place.js';
 
 /** What is on the screen. */
 export interface View {
@@ -35,28 +36,24 @@ interface Props {
 
 export function ShellApp({ site, initial, navigator, customisation, onReady }: Props) {
   const [view, setView] = useState(initial);
-  const [place, setPlace] = useState(() => readPlace('POP', site.baseUrl));
+  const [place, setPlace] = useState(() => readPlace('POP', { baseUrl: site.baseUrl, navigator }));
 
-  const handle = useMemo<ViewHandle>(
-    () => ({
+  const handle = useMemo<ViewHandle>(() => {
+    const update = (action: NavigationAction): void =>
+      setPlace(readPlace(action, { baseUrl: site.baseUrl, navigator }));
+    return {
       show: (next, action) =>
         flushSync(() => {
           setView(next);
-          setPlace(readPlace(action, site.baseUrl));
+          update(action);
         }),
-      relocate: (action) => flushSync(() => setPlace(readPlace(action, site.baseUrl))),
-    }),
-    [site.baseUrl],
-  );
+      relocate: (action) => flushSync(() => update(action)),
+    };
+  }, [site.baseUrl, navigator]);
   useEffect(() => onReady(handle), [handle, onReady]);
 
   return (
-    <Router
-      basename={site.baseUrl}
-      location={place.location}
-      navigationType={place.action as never}
-      navigator={navigator}
-    >
+    <PlaceProvider value={place}>
       <PageBoundary
         resetKey={view}
         fallback={(error, retry) => (
@@ -65,16 +62,6 @@ export function ShellApp({ site, initial, navigator, customisation, onReady }: P
       >
         <Shell site={site} customisation={customisation} {...view} />
       </PageBoundary>
-    </Router>
+    </PlaceProvider>
   );
-}
-
-/** To the router `/docs` lies outside of `/docs/`, where it would show nothing: what is outside counts as the root. */
-function readPlace(
-  action: NavigationAction,
-  baseUrl: string,
-): { location: Partial<Location>; action: NavigationAction } {
-  const { pathname, search, hash } = window.location;
-  const inside = pathname.startsWith(baseUrl) ? pathname : baseUrl;
-  return { location: { pathname: inside, search, hash, state: history.state, key: 'default' }, action };
 }

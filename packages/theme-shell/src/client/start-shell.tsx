@@ -1,7 +1,5 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Navigator, To } from 'react-router';
-import { createPath } from 'react-router';
 import { readPageData } from '../behaviours/page-data.js';
 import { fetchShared } from '../behaviours/shared-data.js';
 import { ELEMENT_IDS } from '../model/constants.js';
@@ -16,6 +14,7 @@ import { setPageHead } from './page-head.js';
 import { type PageLoaders, PageModules } from './page-modules.js';
 import { loadPageStyles } from './page-styles.js';
 import { Payloads } from './payloads.js';
+import { createNavigator } from './place.js';
 import { prefetchLinks } from './prefetch-links.js';
 import { ProgressBar } from './progress-bar.js';
 import { ScrollMemory } from './scroll-memory.js';
@@ -44,7 +43,7 @@ export async function startShell({
   const root = document.getElementById(ELEMENT_IDS.root);
   if (!envelope || !root) return null;
 
-  const modules = new PageModules(pages);
+  const modules = new PageModules(pages, { loadWrapper: loadRouter });
   const islands = new ArticleIslands(loaders);
   const [site, initial] = await Promise.all([
     fetchShared<ShellSite>(envelope.siteUrl),
@@ -54,9 +53,7 @@ export async function startShell({
   if (envelope.page.kind !== 'not-found') showOwnAddress(envelope.page.path);
   const payloads = new Payloads(envelope.shell, site.baseUrl);
   let navigation: Navigation | undefined;
-  const navigator = createNavigator(
-    (to, action) => void navigation?.go(new URL(createPath(toPath(to)), location.href), action),
-  );
+  const navigator = createNavigator((url, action) => void navigation?.go(url, action));
 
   const onReady = (handle: ViewHandle): void => {
     navigation ??= new Navigation({
@@ -84,6 +81,8 @@ export async function startShell({
   });
   return site;
 }
+
+const loadRouter = async () => (await import('./page-router.js')).withRouter;
 
 /** Hosts answer at other spellings of an address too. */
 function showOwnAddress(path: string): void {
@@ -121,14 +120,3 @@ function pageComponent(page: ShellPage, modules: PageModules) {
   const { component: name } = page;
   return modules.peek(name) ?? (() => <LazyPage name={name} modules={modules} />);
 }
-
-function createNavigator(go: (to: To, action: 'PUSH' | 'REPLACE') => void): Navigator {
-  return {
-    push: (to) => go(to, 'PUSH'),
-    replace: (to) => go(to, 'REPLACE'),
-    go: (delta) => history.go(delta),
-    createHref: (to) => createPath(toPath(to)),
-  };
-}
-
-const toPath = (to: To) => (typeof to === 'string' ? new URL(to, location.href) : to);

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Shell } from '../components/shell.js';
@@ -13,16 +14,14 @@ import { renderHead, tag } from './head.js';
 export function renderDocument(input: DocumentInput): string {
   const { envelope, site, assets } = input;
   const body = renderToString(
-    <StaticRouter basename={site.baseUrl} location={envelope.page.path}>
-      <Shell
-        site={site}
-        page={envelope.page}
-        sidebar={input.sidebar}
-        html={input.html}
-        PageComponent={input.PageComponent}
-        customisation={input.customisation}
-      />
-    </StaticRouter>,
+    <Shell
+      site={site}
+      page={envelope.page}
+      sidebar={input.sidebar}
+      html={input.html}
+      PageComponent={input.PageComponent && withStaticRouter(input.PageComponent, input)}
+      customisation={input.customisation}
+    />,
   );
   return [
     '<!doctype html>',
@@ -41,6 +40,16 @@ export function renderDocument(input: DocumentInput): string {
     '</body></html>\n',
   ].join('');
 }
+
+/** A React page with a router around it, as it has one in the browser. */
+const withStaticRouter = (Page: ComponentType, { envelope, site }: DocumentInput): ComponentType =>
+  function RoutedPage() {
+    return (
+      <StaticRouter basename={site.baseUrl} location={envelope.page.path}>
+        <Page />
+      </StaticRouter>
+    );
+  };
 
 /** What the behaviours script needs of the site: texts for what it adds to the page by itself, and the site's own scripts. */
 function behaviourData({ strings, scripts }: ShellSite): Record<string, string | undefined> {
