@@ -61,6 +61,17 @@ async function openListening(page: Page, route: string): Promise<void> {
   await shellReady(page);
 }
 
+test('redirects are followed, as a document and in place', async ({ page, request }) => {
+  const root = await request.get(`${address}/cloud/`, { maxRedirects: 0 });
+  expect([root.status(), root.headers().location]).toEqual([302, '/cloud/intro']);
+  const payload = (await (await request.get(`${address}/_pages/cloud.json`)).json()) as {
+    page: { path: string };
+  };
+  expect(payload.page.path).toBe('/cloud/intro');
+  await page.goto(`${address}/fr/cloud`);
+  await expect(page).toHaveURL(`${address}/fr/cloud/intro`);
+});
+
 test('serves a page from its sources and takes it over', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
