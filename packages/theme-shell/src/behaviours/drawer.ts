@@ -8,7 +8,9 @@ const OUTSIDE = '.announcement, .navbar, .footer, .back-to-top, .layout > :not(.
 
 const drawer = (): HTMLElement | null => document.getElementById(ELEMENT_IDS.drawer);
 const isOpen = (): boolean => drawer()?.matches(':popover-open') ?? false;
-const isMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[HISTORY_MARK]);
+/** Whether the current history entry is the extra one of an open drawer. */
+export const isDrawerEntry = (): boolean =>
+  Boolean((history.state as Record<string, unknown> | null)?.[HISTORY_MARK]);
 
 export const closeDrawer = (): void => {
   if (isOpen()) drawer()?.hidePopover();
@@ -61,7 +63,7 @@ function opened(): void {
 
 /** Closed by anything but Back: the extra history entry must not stay behind. */
 function closed(): void {
-  if (isMarked()) history.back();
+  if (isDrawerEntry()) history.back();
 }
 
 /** On a wide window the element is an ordinary column: nothing of the dialog may stay on it. */

@@ -100,6 +100,25 @@ it.each(['/docs/area', '/docs/area/', '/docs/area/first.html', '/docs/area/first
   },
 );
 
+describe('from an open drawer, whose history entry is an extra one', () => {
+  const openDrawer = (): void => history.pushState({ ...history.state, docsDrawer: true }, '');
+
+  it('takes that entry for the next page, so that Back leads to the page before', async () => {
+    openDrawer();
+    const entries = history.length;
+    await navigation.go(url('/docs/a'), 'PUSH');
+    expect([location.pathname, history.length]).toEqual(['/docs/a', entries]);
+    expect(history.state).not.toHaveProperty('docsDrawer');
+  });
+
+  it('adds no entry for the page that is open', async () => {
+    openDrawer();
+    const entries = history.length;
+    await navigation.go(url(START), 'REPLACE');
+    expect([shown, relocated, history.length]).toEqual([[], [], entries]);
+  });
+});
+
 describe('to another page', () => {
   it('shows it, then changes the title and tells the behaviours', async () => {
     await navigation.go(url('/docs/a'), 'PUSH');

@@ -1,4 +1,4 @@
-import { closeDrawer } from '../behaviours/drawer.js';
+import { closeDrawer, isDrawerEntry } from '../behaviours/drawer.js';
 import { isPageAddress } from '../model/addresses.js';
 import { SHELL_EVENTS } from '../model/constants.js';
 import type { PagePayload, ShellPage } from '../model/shell-page.js';
@@ -48,9 +48,15 @@ export class Navigation {
   }
 
   async go(url: URL, action: 'PUSH' | 'REPLACE'): Promise<void> {
+    if (url.href === location.href && isDrawerEntry()) {
+      // Closing it goes back to the page's own entry.
+      closeDrawer();
+      return;
+    }
     if (url.pathname === this.#shown) {
       this.#stay();
       this.#commit(url, action);
+      closeDrawer();
       this.#options.relocate(action);
       if (url.hash) goToHash(url.hash);
       document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
@@ -134,7 +140,8 @@ export class Navigation {
 
   #commit(url: URL, action: 'PUSH' | 'REPLACE'): void {
     const state = { docsKey: newEntryKey() };
-    if (action === 'PUSH') history.pushState(state, '', url);
+    // The entry of an open drawer becomes that of the page that it led to: Back leads to the page before.
+    if (action === 'PUSH' && !isDrawerEntry()) history.pushState(state, '', url);
     else history.replaceState(state, '', url);
     this.#options.scroll.enter();
   }

@@ -74,3 +74,39 @@ it('counts scrolling as that of the page on the screen, while that of the curren
 it('gives every entry another key', () => {
   expect(newEntryKey()).not.toBe(newEntryKey());
 });
+
+it('knows positions of an earlier document of the visit, and restores an entry that the browser leaves alone', () => {
+  history.replaceState({ docsKey: 'a' }, '');
+  scrollToPosition(0);
+  const before = new ScrollMemory();
+  scrollToPosition(300);
+  enter('b', before);
+  scrollToPosition(40);
+  dispatchEvent(new Event('pagehide'));
+
+  // A document later: Back over it, to an entry that was not the last of its document.
+  history.scrollRestoration = 'manual';
+  history.replaceState({ docsKey: 'a' }, '');
+  scrollTo(0, 0);
+  const after = new ScrollMemory();
+  expect(scrollY).toBe(300);
+  expect(enter('b', after)).toBe(40);
+});
+
+it('leaves an entry to the browser that it restores by itself', () => {
+  history.replaceState({ docsKey: 'c' }, '');
+  const before = new ScrollMemory();
+  scrollToPosition(200);
+  enter('d', before);
+  dispatchEvent(new Event('pagehide'));
+  history.replaceState({ docsKey: 'c' }, '');
+  scrollTo(0, 0);
+  new ScrollMemory();
+  expect(scrollY).toBe(0);
+});
+
+it('starts without positions where what is stored cannot be read', () => {
+  sessionStorage.setItem('docs.scroll', '{');
+  history.replaceState({ docsKey: 'e' }, '');
+  expect(new ScrollMemory().position()).toBeUndefined();
+});

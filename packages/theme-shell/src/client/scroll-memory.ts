@@ -1,16 +1,37 @@
-/** Scroll position of each history entry of this visit. Takes restoration over from the browser while a page is open. */
+import { visitStorage } from '../behaviours/storage.js';
+import { SESSION_KEYS } from '../model/constants.js';
+
+/** Entries of a visit that are remembered beyond the document, the newest. */
+const MAX_ENTRIES = 100;
+
+/**
+ * Scroll position of each history entry of this visit, also through reloads and documents between. Takes restoration over
+ * from the browser while a page is open.
+ */
 export class ScrollMemory {
-  readonly #positions = new Map<string, number>();
+  readonly #positions = new Map<string, number>(storedPositions());
   /** Key of the entry whose page is on the screen, which is not the current one while the page of that is on its way. */
   #shown: string;
 
   constructor() {
     this.#shown = entryKey();
+    this.#restore();
     history.scrollRestoration = 'manual';
     addEventListener('scroll', () => this.#remember(), { passive: true });
-    // A reload, or a return from another site, is the browser's to restore.
-    addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+    addEventListener('pagehide', () => {
+      this.#remember();
+      visitStorage.set(SESSION_KEYS.scroll, JSON.stringify([...this.#positions].slice(-MAX_ENTRIES)));
+      // A reload, or a return from another site, is the browser's to restore.
+      history.scrollRestoration = 'auto';
+    });
     addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  }
+
+  /** The browser restores the entry that a document was left at, and none of the others that it had: they are `manual`. */
+  #restore(): void {
+    const position = this.position();
+    if (history.scrollRestoration === 'manual' && position !== undefined && scrollY === 0)
+      scrollTo({ top: position, behavior: 'instant' });
   }
 
   /** Where the current entry was scrolled to. */
@@ -26,7 +47,17 @@ export class ScrollMemory {
   }
 
   #remember(): void {
+    // The newest last.
+    this.#positions.delete(this.#shown);
     this.#positions.set(this.#shown, scrollY);
+  }
+}
+
+function storedPositions(): [string, number][] {
+  try {
+    return JSON.parse(visitStorage.get(SESSION_KEYS.scroll) ?? '[]') as [string, number][];
+  } catch {
+    return [];
   }
 }
 

@@ -45,6 +45,8 @@ export const STORAGE_KEYS = {
 export const SESSION_KEYS = {
   sidebarHidden: 'docs.sidebar.hidden',
   sidebarScroll: 'docs.sidebar.scroll',
+  /** Scroll positions of the visit's history entries. */
+  scroll: 'docs.scroll',
   /** Identity of the shell that was left for a newer release. */
   leftShell: 'docs.shell.left',
 } as const;
