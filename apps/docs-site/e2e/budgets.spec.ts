@@ -46,7 +46,7 @@ async function watch(page: Page, kind: string): Promise<Received[]> {
 const SHELL_SCRIPTS = /\/assets\/(shell|react|parts|search|rolldown-runtime)-[^/]+\.js$/;
 
 for (const route of CLOUD_ROUTES) {
-  test(`${route} is readable and usable with at most 10 kB of scripts, 92 kB with everything`, async ({
+  test(`${route} is readable and usable with at most 10 kB of scripts, 94.5 kB with everything`, async ({
     page,
   }) => {
     const scripts = await watch(page, 'script');

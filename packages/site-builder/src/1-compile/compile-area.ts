@@ -5,7 +5,7 @@ import { type CompileCache, type CompileOptions, labelsFor } from '@org/content-
 import type { SidebarsConfig } from '@org/sidebar-engine';
 import { constants } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { LOCALES_FOLDER } from '../2-link/editions.js';
+import { LOCALES_FOLDER } from '../config/content-folders.js';
 import { apisOf, compileApis } from './compile-apis.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';

@@ -3,8 +3,8 @@ import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/
 import type { ApiNavigationItem, ApiPlan, RenderedApiPage, WrittenLink } from '@org/openapi-renderer/react';
 import type { SidebarItemConfig } from '@org/sidebar-engine';
 import type { Reference } from '@org/site-model';
-import { siteAddress } from '../2-link/addresses.js';
-import { LOCALES_FOLDER } from '../2-link/editions.js';
+import { siteAddress } from '../addresses/site-addresses.js';
+import { LOCALES_FOLDER } from '../config/content-folders.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 
 export type ApiConfig = ResolvedSiteConfig['apis'][number];

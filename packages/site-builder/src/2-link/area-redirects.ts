@@ -1,6 +1,6 @@
 import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { outputFile, siteAddress } from './addresses.js';
+import { outputFile, siteAddress } from '../addresses/site-addresses.js';
 import type { LinkTargets } from './check-links.js';
 import type { EditionPage } from './edition-pages.js';
 import { type AreaVersions, pathInVersion } from './editions.js';

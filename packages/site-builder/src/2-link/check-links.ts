@@ -2,7 +2,7 @@ import { besideOriginal } from '../1-compile/content-files.js';
 import type { ResolvedSiteConfig, RuleLevel } from '../config/site-config.js';
 import { closestName, type Diagnostic, type Reference } from '@org/site-model';
 import { severityOf } from '../diagnostics/diagnostic.js';
-import { siteAddress } from './addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 import type { SidebarAddress } from './read-sidebars.js';
 import { siteLinks } from './site-links.js';
 import { checkImage } from './social-image.js';

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@org/site-model';
 import { payloadUrl } from '@org/theme-shell';
-import { decodePath, fileAt, markdownAddress, outputFile } from './addresses.js';
+import { decodePath, fileAt, markdownAddress, outputFile } from '../addresses/site-addresses.js';
 import type { LocaleSite } from './locale-sites.js';
-import { nameProblem, sameName } from './output-names.js';
+import { nameProblem, sameName } from '../addresses/output-names.js';
 import { OutputOwners } from './output-owners.js';
 import { assetPlace, claimPlace } from './output-places.js';
 import { oldAddress } from './redirects.js';

@@ -1,10 +1,6 @@
 import { CURRENT_VERSION, resolveVersions, type Version } from '@org/site-model';
+import { LOCALES_FOLDER, VERSIONS_FOLDER } from '../config/content-folders.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-
-/** Folder, inside an area's, that holds its released versions, each in a folder of its name laid out like the area itself. */
-const VERSIONS_FOLDER = 'versions';
-/** Folder, inside an area's or a version's, that holds what is translated: for each locale a folder laid out like the one around it. */
-export const LOCALES_FOLDER = 'locales';
 
 /** An area with its versions; without any configured, it is its own only one. */
 export interface AreaVersions {

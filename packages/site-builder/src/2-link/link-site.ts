@@ -2,7 +2,7 @@ import type { Diagnostic } from '@org/site-model';
 import type { PageAlternate } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { LastUpdates } from '../history/last-updates.js';
-import { siteAddress } from './addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 import { checkOutput } from './check-output.js';
 import { type EditionPage, type LocalePages, pagesOfLocale, untranslatedName } from './edition-pages.js';
 import { type Editions, readEditions } from './editions.js';

@@ -1,4 +1,4 @@
-import { sameName } from './output-names.js';
+import { sameName } from '../addresses/output-names.js';
 
 /** Who has a name of the output already. */
 export interface NameOwner {

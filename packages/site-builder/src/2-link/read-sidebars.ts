@@ -12,7 +12,7 @@ import {
 import type { Diagnostic } from '@org/site-model';
 import { apiSidebarsFile } from '../1-compile/compiled-files.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { siteAddress } from './addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 import { findCategoryFiles } from './category-files.js';
 import { checkSidebarIds, slugPlace } from './sidebar-names.js';
 import { type SidebarFileLink, sidebarFileLinks } from './sidebar-links.js';

@@ -2,7 +2,7 @@ import { closestName, type Diagnostic } from '@org/site-model';
 import { cleanPath } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { severityOf } from '../diagnostics/diagnostic.js';
-import { decodePath, siteAddress } from './addresses.js';
+import { decodePath, siteAddress } from '../addresses/site-addresses.js';
 import type { LinkTargets } from './check-links.js';
 import type { Redirect } from './site-model.js';
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@org/site-model';
 import { cleanPath } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { severityOf } from '../diagnostics/diagnostic.js';
-import { documentPath, siteAddress } from './addresses.js';
+import { documentPath, siteAddress } from '../addresses/site-addresses.js';
 import { type Edition, pathInVersion } from './editions.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import type { PageSummary, Route } from './site-model.js';

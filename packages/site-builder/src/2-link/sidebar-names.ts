@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@org/site-model';
-import { nameProblem } from './output-names.js';
+import { nameProblem } from '../addresses/output-names.js';
 import type { Place, YamlFile } from './yaml-file.js';
 
 interface ReadFile {

@@ -1,6 +1,6 @@
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { Diagnostic } from '@org/site-model';
-import { encodePath } from './addresses.js';
+import { encodePath } from '../addresses/site-addresses.js';
 import type { LinkTargets } from './check-links.js';
 import type { PageSummary } from './site-model.js';
 

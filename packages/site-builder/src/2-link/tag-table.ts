@@ -1,6 +1,6 @@
 import type { PageTagLink } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { siteAddress } from './addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 import type { EditionPage } from './edition-pages.js';
 import { type Edition, pathInVersion } from './editions.js';
 

@@ -2,7 +2,7 @@ import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '@org/theme-shell';
 import type { NavbarItemConfig, ResolvedSiteConfig } from '../config/site-config.js';
 import { closestName, type Diagnostic } from '@org/site-model';
-import { siteAddress } from './addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 import type { VersionTable } from './version-table.js';
 
 export interface NavbarContext {

@@ -10,7 +10,7 @@ import type {
 } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { LastUpdate } from '../history/git-log.js';
-import { encodePath, markdownAddress, siteAddress } from './addresses.js';
+import { encodePath, markdownAddress, siteAddress } from '../addresses/site-addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import { dateText } from './date-text.js';
 import { type ImageContext, socialImage } from './social-image.js';

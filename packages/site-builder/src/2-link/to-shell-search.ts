@@ -3,7 +3,7 @@ import type { Sidebar } from '@org/sidebar-engine';
 import type { ShellArea, ShellSite } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { SearchConfig } from '../config/search-config.js';
-import { siteAddress } from './addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 
 /** Folder of the files of the search index, relative to the base path. Their names change with their bytes. */
 export const SEARCH_DIR = 'assets/search/';

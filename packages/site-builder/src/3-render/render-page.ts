@@ -11,7 +11,7 @@ import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/them
 import type { ShellAssets } from '@org/theme-shell/server';
 import { findSource } from '../2-link/check-links.js';
 import { hashedName } from '../2-link/content-assets.js';
-import { encodePath, markdownAddress, siteAddress } from '../2-link/addresses.js';
+import { encodePath, markdownAddress, siteAddress } from '../addresses/site-addresses.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
 import { contentFiles } from '../1-compile/content-files.js';
 import { readCompiled } from '../1-compile/read-compiled.js';
-import { fileAt, outputFile } from '../2-link/addresses.js';
+import { fileAt, outputFile } from '../addresses/site-addresses.js';
 import { NOT_FOUND } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import { noteSiteCode } from '../command-end.js';

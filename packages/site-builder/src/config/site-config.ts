@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainPath } from '../2-link/output-names.js';
+import { isPlainPath } from '../addresses/output-names.js';
 import { searchSchema } from './search-config.js';
 import { checkLocales, localesConfig, versionsConfig } from './editions-config.js';
 import { linkConfig, navbarConfig } from './navbar-config.js';

@@ -8,7 +8,7 @@ import type { ResolvedSiteConfig } from '../config/site-config.js';
 export const DEV_MODULES = ['@docs/react-refresh.js', '@vite/client', '@docs/client.js'];
 
 /** What the React plugin puts inline into HTML files; a site's pages have no inline scripts, in development neither. */
-const REACT_REFRESH = `import { injectIntoGlobalHook } from './../@react-refresh';
+const REACT_REFRESH = `import { injectIntoGlobalHook } from '../@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;

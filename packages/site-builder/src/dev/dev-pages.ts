@@ -15,7 +15,7 @@ import { openSiteCache } from '../1-compile/site-cache.js';
 import { contentFiles } from '../1-compile/content-files.js';
 import { withoutEndings } from '../1-compile/guard-process.js';
 import { discoverPages } from '../1-compile/discover.js';
-import { siteAddress } from '../2-link/addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 import { findSource, checkPage } from '../2-link/check-links.js';
 import { checkSlots } from '../2-link/child-cards.js';
 import { contentAssets } from '../2-link/content-assets.js';

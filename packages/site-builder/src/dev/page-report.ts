@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '@org/site-model';
-import { siteAddress } from '../2-link/addresses.js';
+import { siteAddress } from '../addresses/site-addresses.js';
 import { nameInWorkspace, pageFile } from '../diagnostics/file-names.js';
 import type { LocaleDev } from './dev.js';
 import type { PageMove } from './former-pages.js';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/site-model';
-import { outputFile } from '../2-link/addresses.js';
+import { outputFile } from '../addresses/site-addresses.js';
 import type { Redirect } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodePath, markdownAddress } from '../../2-link/addresses.js';
+import { encodePath, markdownAddress } from '../../addresses/site-addresses.js';
 import { NOT_FOUND } from '../../2-link/link-site.js';
 import { finishMarkdown, NO_ARTICLE, renderPage } from '../../3-render/render-page.js';
 import type { LocaleDev } from '../dev.js';

@@ -1,5 +1,5 @@
 import { cleanPath } from '@org/theme-shell';
-import { encodePath, siteAddress } from '../../2-link/addresses.js';
+import { encodePath, siteAddress } from '../../addresses/site-addresses.js';
 import type { LinkedLocale } from '../../2-link/link-site.js';
 
 /** Source of the page that answers at a path, with or without the slash or the ending of a file that hosts allow. */

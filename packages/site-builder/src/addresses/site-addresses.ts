@@ -1,13 +1,13 @@
 import path from 'node:path/posix';
+import type { CompiledPage } from '@org/content-pipeline/compiled';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import type { PageSummary } from './site-model.js';
 
 type AddressConfig = Pick<ResolvedSiteConfig, 'baseUrl' | 'trailingSlash'>;
 
 const INDEX = /(?:^|\/)(?:index|readme)$/i;
 
 /** Address of a document: its slug, else its id; an index document answers for its folder. */
-export function documentPath({ id, frontMatter }: Pick<PageSummary, 'id' | 'frontMatter'>): string {
+export function documentPath({ id, frontMatter }: Pick<CompiledPage, 'id' | 'frontMatter'>): string {
   const { slug } = frontMatter;
   if (slug?.startsWith('/')) return slug;
   const folder = path.dirname(id);

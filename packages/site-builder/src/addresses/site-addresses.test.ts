@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentPath, encodePath, fileAt, outputFile, siteAddress } from './addresses.js';
+import { documentPath, encodePath, fileAt, outputFile, siteAddress } from './site-addresses.js';
 
 describe('documentPath', () => {
   const pathOf = (id: string, slug?: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlainPath, nameProblem } from './output-names.js';
-import { OutputOwners } from './output-owners.js';
+import { OutputOwners } from '../2-link/output-owners.js';
 
 describe('nameProblem', () => {
   it.each([
