@@ -18,7 +18,7 @@ it('fills a slot with cards as a writer makes them, and takes an empty one away'
   expect(fillSlots(page.html, CARDS)).toBe(
     [
       '<blockquote>',
-      '<ul class="cards" role="list" id="below"><li class="card"><p class="card-title"><a href="/a?x=1&amp;y=&quot;2&quot;">A &lt;b> &amp; *c*</a></p><p>About &quot;it&quot; &amp; &lt;more>.</p></li><li class="card"><p class="card-title"><a href="/b">Bare</a></p></li></ul>',
+      '<ul class="cards" role="list" id="below"><li class="card"><p class="card-title"><a href="/a?x=1&amp;y=&quot;2&quot;">A &lt;b&gt; &amp; *c*</a></p><p>About &quot;it&quot; &amp; &lt;more&gt;.</p></li><li class="card"><p class="card-title"><a href="/b">Bare</a></p></li></ul>',
       '</blockquote>',
       '',
       '<p>Text.</p>',
