@@ -202,3 +202,16 @@ test('nothing in a hostile document runs', async ({ page }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await expect(page.locator('.api-path').first()).toBeVisible();
 });
+
+test('the sidebar marks the operation that is being read, and a deep link its own', async ({ page }) => {
+  const current = sidebar(page).locator('[aria-current=page]');
+  await page.goto('/openapi');
+  await shellReady(page);
+  await expect(current).toHaveText('Overview');
+  await page.evaluate(() => document.getElementById('delete-post')?.scrollIntoView());
+  await expect(current).toHaveAttribute('href', '/openapi#delete-post');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText('Overview');
+  await page.goto('/openapi#list-comments');
+  await expect(current).toHaveAttribute('href', '/openapi#list-comments');
+});

@@ -1,4 +1,5 @@
 import { DESKTOP_MIN_WIDTH, ELEMENT_IDS } from '../model/constants.js';
+import { showCurrentItem } from './sidebar.js';
 
 /** Marks the history entry that an open drawer adds, so that the browser's Back closes it. */
 const HISTORY_MARK = 'docsDrawer';
@@ -58,6 +59,7 @@ function opened(): void {
   if (element)
     Object.assign(element, { role: 'dialog', ariaModal: 'true', ariaLabel: element.dataset.label });
   element?.querySelector('button')?.focus();
+  showCurrentItem();
   history.pushState({ ...history.state, [HISTORY_MARK]: true }, '');
 }
 

@@ -6,7 +6,6 @@ interface RememberedScroll {
   top: number;
 }
 
-const root = document.documentElement;
 const sidebarElement = (): HTMLElement | null => document.querySelector('.sidebar');
 
 /** Folds the sidebar away for the visit, and keeps it scrolled to the same place across documents. */
@@ -14,6 +13,7 @@ export function startSidebar(): void {
   document.addEventListener('click', (event) => {
     const toggle = (event.target as Element).closest('[data-sidebar-toggle]');
     if (!toggle) return;
+    const root = document.documentElement;
     const hidden = root.dataset.sidebar !== 'hidden';
     root.dataset.sidebar = hidden ? 'hidden' : 'shown';
     visitStorage.set(SESSION_KEYS.sidebarHidden, String(hidden));
@@ -42,13 +42,14 @@ function restore(): void {
   showCurrentItem();
 }
 
-/** Brings the current page's item into the sidebar's window, and moves nothing where it is in sight. */
+/** Brings the current item into what scrolls, the sidebar or the drawer around it, and moves nothing where it is in sight. */
 export function showCurrentItem(): void {
   const element = sidebarElement();
   const item = element?.querySelector('[aria-current=page]');
-  if (!element || !item) return;
-  const outer = element.getBoundingClientRect();
+  const scroller = element?.closest('.drawer:popover-open') ?? element;
+  if (!scroller || !item) return;
+  const outer = scroller.getBoundingClientRect();
   const inner = item.getBoundingClientRect();
   if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
-  element.scrollTop += inner.top - outer.top - outer.height / 2;
+  scroller.scrollTop += inner.top - outer.top - outer.height / 2;
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { showCurrentItem } from '../behaviours/sidebar.js';
 import type { ShellSidebar, ShellSidebarNode } from '../model/shell-site.js';
 import { Html } from './html.js';
 import { Link } from './link.js';
@@ -16,6 +17,7 @@ import {
 import { Disclosure } from './sidebar-disclosure.js';
 import { firstHref, isSmall, windowAround } from './sidebar-size.js';
 import { useHydrated } from './use-hydrated.js';
+import { useTrailBeingRead } from './use-trail-being-read.js';
 
 type Category = Extract<ShellSidebarNode, { type: 'category' }>;
 
@@ -54,7 +56,11 @@ function SidebarTree({ sidebar }: { sidebar: ShellSidebar }) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(page);
   const [choices, setChoices] = useState(NO_CHOICES);
-  const trail = page.kind === 'doc' ? page.trail : [];
+  const read = useTrailBeingRead(sidebar.items, page.path);
+  const trail = read ?? (page.kind === 'doc' ? page.trail : []);
+  useEffect(() => {
+    if (read) showCurrentItem();
+  }, [read]);
   const onlyOne = site.sidebar?.autoCollapseCategories ?? false;
   const root: CategoryList = { nodes: sidebar.items, path: '', onlyOne };
   if (page !== shown) {

@@ -10,7 +10,10 @@ export interface SidebarItem {
 export interface SidebarView {
   id: string;
   items: SidebarItem[];
-  /** Each item that is marked as the current page: its address, and whether all categories around it are open. */
+  /**
+   * Each item that is marked as the current page: its address, and whether all categories around it are open. An entry for a part
+   * of the page counts as the page's own: which part is read depends on where the page is scrolled to.
+   */
   current: { href: string; shown: boolean }[];
 }
 
@@ -21,7 +24,7 @@ export function sidebarView(): SidebarView | null {
   return {
     id: sidebar.dataset.sidebarId ?? '',
     items: itemsOf(sidebar),
-    current: current.map((link) => ({ href: link.getAttribute('href') ?? '', shown: isShown(link) })),
+    current: current.map((link) => ({ href: link.pathname, shown: isShown(link) })),
   };
 }
 
@@ -47,7 +50,15 @@ function itemsOf(element: Element): SidebarItem[] {
 
 function linkOf(link: HTMLAnchorElement): SidebarItem {
   const item: SidebarItem = { label: link.textContent.trim(), href: link.getAttribute('href') ?? '' };
-  return link.ariaCurrent === 'page' ? { ...item, current: true } : item;
+  return isCurrentPage(link) ? { ...item, current: true } : item;
+}
+
+function isCurrentPage(link: HTMLAnchorElement): boolean {
+  if (link.hash) return false;
+  const partRead = link
+    .closest('.sidebar')
+    ?.querySelector<HTMLAnchorElement>('[aria-current=page][href*="#"]');
+  return link.ariaCurrent === 'page' || partRead?.pathname === link.pathname;
 }
 
 function categoryOf(details: HTMLDetailsElement): SidebarItem {
