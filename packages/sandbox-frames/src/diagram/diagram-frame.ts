@@ -1,5 +1,5 @@
+import type { DiagramFrameMessage, DiagramHostMessage } from '@org/site-model';
 import { draw } from './draw.js';
-import type { DiagramFrameMessage, DiagramHostMessage } from './messages.js';
 import { toProblem } from './problem.js';
 
 // A frame without an origin cannot know the page's, and what it says is no secret.

@@ -1,5 +1,5 @@
+import type { DiagramColors, DiagramHostMessage, Drawing } from '@org/site-model';
 import mermaid from 'mermaid';
-import type { DiagramColors, DiagramHostMessage, DrawnDiagram } from './messages.js';
 
 const FONT = 'system-ui, sans-serif';
 
@@ -7,7 +7,7 @@ const FONT = 'system-ui, sans-serif';
  * Draws one diagram. Labels are text of SVG, because an image shows no HTML in every browser.
  * @throws whatever Mermaid says of the source
  */
-export async function draw({ drawing, source, theme, colors }: DiagramHostMessage): Promise<DrawnDiagram> {
+export async function draw({ drawing, source, theme, colors }: DiagramHostMessage): Promise<Drawing> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -46,7 +46,7 @@ const variables = ({ background, surface, border, text, line, note }: DiagramCol
 });
 
 /** What Mermaid gives is read by a browser as HTML is; an image has to be XML, and has to know its size. */
-export function toDrawing(markup: string): DrawnDiagram {
+export function toDrawing(markup: string): Drawing {
   const holder = document.createElement('template');
   holder.innerHTML = markup;
   const svg = holder.content.querySelector('svg');

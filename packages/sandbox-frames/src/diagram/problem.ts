@@ -1,4 +1,4 @@
-import type { DiagramProblem } from './messages.js';
+import type { DiagramProblem } from '@org/site-model';
 
 /** "Parse error on line 2:" and "line: 2, column: 5" are how Mermaid's two parsers name a line. */
 const LINE = /\bline:? (\d+)/;

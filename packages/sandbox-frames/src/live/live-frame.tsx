@@ -1,13 +1,13 @@
+import type { LiveFrameMessage, LiveHostMessage } from '@org/site-model';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { evaluate, ExampleSyntaxError } from './evaluate.js';
-import type { FrameMessage, HostMessage } from './messages.js';
 
 /** The run that the frame shows, which whatever goes wrong later belongs to. */
 let current = 0;
 
 // A frame without an origin cannot know the page's, and what it says is no secret.
-const tell = (message: FrameMessage): void => window.parent.postMessage(message, '*');
+const tell = (message: LiveFrameMessage): void => window.parent.postMessage(message, '*');
 
 function fail(cause: unknown): void {
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
@@ -38,7 +38,7 @@ interface Place {
   element: HTMLElement;
 }
 
-function show({ root, element }: Place, message: Extract<HostMessage, { type: 'run' }>): void {
+function show({ root, element }: Place, message: Extract<LiveHostMessage, { type: 'run' }>): void {
   current = message.run;
   try {
     const node = evaluate(message);
@@ -55,7 +55,7 @@ function show({ root, element }: Place, message: Extract<HostMessage, { type: 'r
 
 function start(element: HTMLElement): void {
   const root = createRoot(element, { onUncaughtError: fail });
-  addEventListener('message', ({ data, source }: MessageEvent<HostMessage>) => {
+  addEventListener('message', ({ data, source }: MessageEvent<LiveHostMessage>) => {
     if (source !== window.parent) return;
     if (data.type === 'theme') document.documentElement.dataset['theme'] = data.theme;
     else show({ root, element }, data);

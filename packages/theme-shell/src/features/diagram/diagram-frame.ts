@@ -1,4 +1,4 @@
-import type { Drawing, FrameMessage, HostMessage } from './messages.js';
+import type { DiagramFrameMessage, DiagramHostMessage, Drawing } from '@org/site-model';
 
 /** Milliseconds that the frame may take to load what draws, and to draw. */
 export const PATIENCE = 30_000;
@@ -32,7 +32,7 @@ export class DiagramFrame {
 
   constructor(href: string) {
     this.#ready = new Promise((resolve) => {
-      addEventListener('message', ({ source, data }: MessageEvent<FrameMessage>) => {
+      addEventListener('message', ({ source, data }: MessageEvent<DiagramFrameMessage>) => {
         // Whatever else speaks to the page is not this frame.
         if (source === null || source !== this.#element.contentWindow) return;
         if (data.type === 'ready') resolve(data);
@@ -48,7 +48,7 @@ export class DiagramFrame {
   }
 
   /** @throws DiagramError for what is wrong in the source; Error when the frame does not answer */
-  async draw(input: Pick<HostMessage, 'source' | 'theme' | 'colors'>): Promise<Drawing> {
+  async draw(input: Pick<DiagramHostMessage, 'source' | 'theme' | 'colors'>): Promise<Drawing> {
     const drawing = ++this.#count;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const answer = new Promise<Drawing>((resolve, reject) => {
@@ -64,14 +64,14 @@ export class DiagramFrame {
     }
   }
 
-  #hear(message: Exclude<FrameMessage, { type: 'ready' }>): void {
+  #hear(message: Exclude<DiagramFrameMessage, { type: 'ready' }>): void {
     const waiting = this.#waiting.get(message.drawing);
     if (message.type === 'drawn') waiting?.resolve(message);
     else waiting?.reject(new DiagramError(message.message, message.line));
   }
 
   // A frame without an origin can be named by no other target; the source is the page's own.
-  #tell(message: HostMessage): void {
+  #tell(message: DiagramHostMessage): void {
     this.#element.contentWindow?.postMessage(message, '*');
   }
 }

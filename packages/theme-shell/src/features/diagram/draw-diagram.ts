@@ -1,13 +1,15 @@
+import type { DiagramHostMessage, Drawing } from '@org/site-model';
 import type { ShellSite } from '../../model/shell-site.js';
 import { fill } from '../../model/strings.js';
 import { siteData } from '../site-data.js';
 import { DiagramError, DiagramFrame } from './diagram-frame.js';
-import type { Drawing, Theme } from './messages.js';
 import { pageColors } from './page-colors.js';
 
 type Strings = ShellSite['strings'];
 
 const root = document.documentElement;
+type Theme = DiagramHostMessage['theme'];
+
 const theme = (): Theme => (root.dataset.theme === 'dark' ? 'dark' : 'light');
 
 let frame: DiagramFrame | undefined;

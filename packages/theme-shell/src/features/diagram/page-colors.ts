@@ -1,6 +1,6 @@
-import type { ColorName } from './messages.js';
+import type { DiagramColors } from '@org/site-model';
 
-const VARIABLES: Record<ColorName, string> = {
+const VARIABLES: Record<keyof DiagramColors, string> = {
   background: '--docs-bg',
   surface: '--docs-accent-soft',
   border: '--docs-accent',
@@ -10,7 +10,7 @@ const VARIABLES: Record<ColorName, string> = {
 };
 
 /** The colours that the page has now, as browsers compute them, whatever way the style sheet writes them. */
-export function pageColors(): Record<ColorName, string> {
+export function pageColors(): DiagramColors {
   const probe = document.createElement('span');
   probe.hidden = true;
   document.body.append(probe);
@@ -19,5 +19,5 @@ export function pageColors(): Record<ColorName, string> {
     return [name, getComputedStyle(probe).color];
   });
   probe.remove();
-  return Object.fromEntries(colors) as Record<ColorName, string>;
+  return Object.fromEntries(colors) as Record<keyof DiagramColors, string>;
 }

@@ -1,4 +1,4 @@
-import type { FrameMessage, HostMessage } from './messages.js';
+import type { LiveFrameMessage, LiveHostMessage } from '@org/site-model';
 
 export interface FrameSettings {
   href: string;
@@ -11,7 +11,9 @@ export interface FrameSettings {
 }
 
 export type FrameOutcome =
-  { type: 'silent' } | Extract<FrameMessage, { type: 'shown' }> | Extract<FrameMessage, { type: 'failed' }>;
+  | { type: 'silent' }
+  | Extract<LiveFrameMessage, { type: 'shown' }>
+  | Extract<LiveFrameMessage, { type: 'failed' }>;
 
 /** Milliseconds that the frame may take to load, or its code to run. */
 export const PATIENCE = 10_000;
@@ -29,7 +31,7 @@ let listens = false;
 function listen(): void {
   if (listens) return;
   listens = true;
-  addEventListener('message', ({ source, data }: MessageEvent<FrameMessage>) => {
+  addEventListener('message', ({ source, data }: MessageEvent<LiveFrameMessage>) => {
     // Whatever else speaks to the page is none of these.
     for (const frame of frames) if (source !== null && source === frame.window) frame.hear(data);
   });
@@ -84,7 +86,7 @@ export class ExampleFrame {
     if (this.#isReady) this.#tell({ type: 'theme', theme: theme() });
   }
 
-  hear(message: FrameMessage): void {
+  hear(message: LiveFrameMessage): void {
     if (message.type === 'ready') {
       this.#isReady = true;
       this.tellTheme();
@@ -98,7 +100,7 @@ export class ExampleFrame {
   }
 
   // A frame without an origin can be named by no other target; the code is the page's own.
-  #tell(message: HostMessage): void {
+  #tell(message: LiveHostMessage): void {
     this.window?.postMessage(message, '*');
   }
 }
