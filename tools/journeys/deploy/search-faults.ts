@@ -10,6 +10,7 @@ const DAMAGED = 'The search index is damaged';
 
 /** Milliseconds after which nobody waits any longer for a file. */
 const PATIENCE = 31_000;
+const WAIT = { timeout: 30_000 };
 
 /** Files, what becomes of them, and what the reader is told. */
 const FAULTS = [
@@ -45,10 +46,12 @@ export function describeSearchFaults(walk: Walk): void {
 
     it('without an answer ends, and goes on with Retry', async () => {
       host.break(SHARDS, 'never');
+      host.asked.length = 0;
       const tab = await walk.reader.open('/guide/intro');
       await tab.page.clock.install();
       await tab.search('quokka');
       await see(tab.dialog).toContainText('Searching…');
+      await expect.poll(() => host.asked.some((file) => SHARDS.test(file)), WAIT).toBe(true);
       await tab.page.clock.fastForward(PATIENCE);
       await see(alertOf(tab)).toContainText('You might want to check your network connection.');
       host.mend();

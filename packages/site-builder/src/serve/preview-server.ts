@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -48,13 +48,10 @@ async function answer(
   const [pathname = '/'] = url.split(/[?#]/);
   try {
     const found = await findContent(pathname, options);
-    if (found) return sendContent(found, { pathname, method, headers }, response, options.root);
-    const isThere = existsSync(options.root);
-    sendText(
-      response,
-      isThere ? 404 : 503,
-      isThere ? 'Not found' : 'The site is not there. Build it, or wait for its build.',
-    );
+    if (found === 'no site')
+      sendText(response, 503, 'The site is not there. Build it, or wait for its build.');
+    else if (found) sendContent(found, { pathname, method, headers }, response, options.root);
+    else sendText(response, 404, 'Not found');
   } catch (error) {
     sendText(response, 500, (error as Error).message);
   }
@@ -64,11 +61,14 @@ interface FoundContent extends FoundFile {
   bytes: Buffer;
 }
 
-/** A build puts its site in the old one's place in two steps: who asks between them is answered after the second. */
+/**
+ * A build puts its site in the old one's place in two steps: who asks between them is answered after the second. Nothing where a
+ * site has neither the page nor a page that says so.
+ */
 async function findContent(
   pathname: string,
   { root, baseUrl }: PreviewOptions,
-): Promise<FoundContent | undefined> {
+): Promise<FoundContent | 'no site' | undefined> {
   for (let left = SWAP_TRIES; left > 0; left--) {
     const site = identityOf(root);
     const found = findFile(root, pathname, baseUrl);
@@ -79,7 +79,7 @@ async function findContent(
       return bytes && { ...found, bytes };
     await wait(SWAP_PAUSE);
   }
-  return undefined;
+  return 'no site';
 }
 
 function identityOf(folder: string): string | undefined {

@@ -55,6 +55,8 @@ const PATH = /^(?!@|\.\w+\.)[\w.-]*\w(?:\/[\w.-]+)*(?:\.(?:tsx?|mjs|css|ya?ml|md
 const OF_SITES = [
   '.site-cache/',
   '_category_.yaml',
+  '_search.json',
+  'assets/',
   'assets/search/',
   'dist/',
   'report.json',
