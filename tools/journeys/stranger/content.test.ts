@@ -175,7 +175,9 @@ describe('odd names', () => {
       expect(href).toBe(location);
       expect((await fetch(server.address + pathname)).status, location).toBe(200);
     }
-    expect(site.read('dist/_redirects')).toBe('/docs/alte%20seite /docs/guide/gr%C3%B6%C3%9Fe 301\n');
+    expect(site.read('dist/_redirects').split('\n')).toContain(
+      '/docs/alte%20seite /docs/guide/gr%C3%B6%C3%9Fe 301',
+    );
     const { tab } = await open('/docs/alte seite');
     expect(await tab.title()).toContain('Umlaut');
     await context.close();
