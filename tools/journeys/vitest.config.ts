@@ -7,8 +7,9 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: [`${journey ?? '*'}/**/*.test.ts`],
-    // Two cores: a journey drives a browser and servers, and would only disturb another one beside it.
+    // Two cores: files come one after the other, and of the tests that say so two run at once.
     fileParallelism: false,
+    maxConcurrency: 2,
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 300_000,
     hookTimeout: 300_000,

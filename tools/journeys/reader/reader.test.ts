@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(SITES)('a reader of $name', (site) => {
+// Walks wait for pages most of the time: two at once, which `maxConcurrency` says, take little longer than one.
+describe.concurrent.each(SITES)('a reader of $name', (site) => {
   let server: ServerProcess;
   let place: Place;
 
