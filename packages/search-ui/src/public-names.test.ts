@@ -41,8 +41,7 @@ it('exports these values and no others', () => {
     'SearchPage',
     'lazyProvider',
     'openSearch',
-    'searchEnglish',
-    'searchFrench',
+    'searchMessagesFor',
   ]);
 });
 

@@ -1,8 +1,9 @@
-import { fill, fillCount, type SearchStrings } from '../react/strings.js';
+import { formatMessage, formatPlural } from '@org/site-model';
+import type { SearchMessages } from '../messages/search-messages.js';
 import type { SearchProgress } from './latest-answer.js';
 
 interface Options {
-  strings: SearchStrings;
+  messages: SearchMessages;
   locale: string;
   suggestions: string[];
   /** Asks for what the field has, or for another query. */
@@ -27,14 +28,14 @@ export class ModalStatus {
   }
 
   show(progress: SearchProgress): void {
-    const { strings, locale } = this.#options;
+    const { messages, locale } = this.#options;
     const { status } = progress;
     this.element.dataset.search = status;
     this.#live.textContent =
       status === 'results'
-        ? fillCount(strings.count, { count: progress.total, locale })
+        ? formatPlural(messages.count, progress.total, locale)
         : status === 'none'
-          ? fill(strings.noResults, { query: progress.query })
+          ? formatMessage(messages.noResults, { query: progress.query })
           : '';
     this.#details.replaceChildren(...this.#detailsOf(progress));
     if (status === 'error') this.#details.setAttribute('role', 'alert');
@@ -42,17 +43,17 @@ export class ModalStatus {
   }
 
   #detailsOf(progress: SearchProgress): Node[] {
-    const { strings, suggestions } = this.#options;
+    const { messages, suggestions } = this.#options;
     const { status } = progress;
-    if (status === 'loading') return [paragraph(strings.loading)];
+    if (status === 'loading') return [paragraph(messages.loading)];
     if (progress.status === 'error')
       return [
-        paragraph(strings.unableToFetch, 'DocSearch-Title'),
-        paragraph(progress.fault === 'network' ? strings.checkConnection : strings.unreadableIndex),
-        this.#button(strings.retry, undefined),
+        paragraph(messages.unableToFetch, 'DocSearch-Title'),
+        paragraph(progress.fault === 'network' ? messages.checkConnection : messages.unreadableIndex),
+        this.#button(messages.retry, undefined),
       ];
     if (status !== 'none' || suggestions.length === 0) return [];
-    return [paragraph(strings.trySearching), ...suggestions.map((query) => this.#button(query, query))];
+    return [paragraph(messages.trySearching), ...suggestions.map((query) => this.#button(query, query))];
   }
 
   #button(text: string, query: string | undefined): HTMLButtonElement {

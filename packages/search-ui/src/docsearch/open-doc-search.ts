@@ -1,7 +1,7 @@
 import docsearchModule, { type DocSearchProps } from '@docsearch/js/docsearch';
+import { type SearchMessages, searchMessagesFor } from '../messages/search-messages.js';
 import type { SearchProvider } from '../provider.js';
-import { initialScope } from '../react/initial-scope.js';
-import { type SearchStrings, stringsOf } from '../react/strings.js';
+import { initialScope } from '../react/request/initial-scope.js';
 import type { SearchSettings } from '../settings.js';
 import { type LatestAnswer, latestAnswer, type SearchProgress } from './latest-answer.js';
 import { fieldOf, holdEnter, mendModal, stopInlineStyles } from './mend-modal.js';
@@ -12,7 +12,7 @@ export interface DocSearchOptions {
   provider: SearchProvider;
   settings: SearchSettings;
   /** @default those of the settings' locale */
-  strings?: SearchStrings;
+  messages?: SearchMessages;
   /** Asked when the modal is there: what was typed until then. @default nothing */
   typed?: () => string;
 }
@@ -49,7 +49,7 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
     allowInlineStyles();
     const element = modal();
     if (!element) return;
-    endMending = mendModal(element, textsOf(options).title);
+    endMending = mendModal(element, messagesOf(options).title);
     watch(holdEnter(element));
     element.querySelector('.DocSearch-Modal')?.append(status.element);
     element.addEventListener('input', ({ target }) => {
@@ -77,8 +77,8 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
   return isOpen;
 }
 
-const textsOf = ({ strings, settings }: DocSearchOptions): SearchStrings =>
-  strings ?? stringsOf(settings.locale);
+const messagesOf = ({ messages, settings }: DocSearchOptions): SearchMessages =>
+  messages ?? searchMessagesFor(settings.locale);
 
 /** The engine, what is told of its answers, and the field that both belong to. */
 function connect(options: DocSearchOptions, modal: () => HTMLElement | null) {
@@ -88,7 +88,7 @@ function connect(options: DocSearchOptions, modal: () => HTMLElement | null) {
     return element && fieldOf(element);
   };
   const status = new ModalStatus({
-    strings: textsOf(options),
+    messages: messagesOf(options),
     locale: settings.locale,
     suggestions: settings.suggestions,
     onSearch(query) {
@@ -120,7 +120,7 @@ type Ask = LatestAnswer['ask'];
 
 function modalProps(options: DocSearchOptions, ask: Ask): Omit<DocSearchProps, 'container'> {
   const { settings } = options;
-  const texts = textsOf(options);
+  const messages = messagesOf(options);
   const { feedbackHref } = settings;
   return {
     // Unused: the engine is the site's own. The name is that of what the modal remembers on the device.
@@ -142,7 +142,7 @@ function modalProps(options: DocSearchOptions, ask: Ask): Omit<DocSearchProps, '
     ...(feedbackHref
       ? { getMissingResultsUrl: ({ query }) => feedbackHref.replaceAll('{query}', encodeURIComponent(query)) }
       : {}),
-    translations: { modal: translations(texts) },
+    translations: { modal: translations(messages) },
   };
 }
 
@@ -169,20 +169,20 @@ function answerWith(ask: Ask, { areas }: SearchSettings) {
 
 type Translations = NonNullable<NonNullable<DocSearchProps['translations']>['modal']>;
 
-function translations(texts: SearchStrings): Translations {
+function translations(messages: SearchMessages): Translations {
   return {
     searchBox: {
-      placeholderText: texts.placeholder,
-      searchInputLabel: texts.title,
-      clearButtonAriaLabel: texts.clear,
-      closeButtonAriaLabel: texts.close,
+      placeholderText: messages.placeholder,
+      searchInputLabel: messages.title,
+      clearButtonAriaLabel: messages.clear,
+      closeButtonAriaLabel: messages.close,
     },
     noResultsScreen: {
       // The modal puts the query into quotes of its own.
-      noResultsText: texts.noResults.split(/\s*\p{Pi}/u)[0] ?? '',
-      reportMissingResultsText: texts.shouldReturn,
-      reportMissingResultsLinkText: texts.letUsKnow,
+      noResultsText: messages.noResults.split(/\s*\p{Pi}/u)[0] ?? '',
+      reportMissingResultsText: messages.shouldReturn,
+      reportMissingResultsLinkText: messages.letUsKnow,
     },
-    startScreen: { recentSearchesTitle: texts.recent, favoriteSearchesTitle: texts.favourites },
+    startScreen: { recentSearchesTitle: messages.recent, favoriteSearchesTitle: messages.favourites },
   };
 }

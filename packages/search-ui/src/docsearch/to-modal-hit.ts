@@ -2,7 +2,7 @@ import type { DocSearchProps } from '@docsearch/js/docsearch';
 import type { TextRange } from '../engine/match-text.js';
 import { type Level, LEVELS } from '../algolia/records.js';
 import type { SearchHit } from '../provider.js';
-import { hrefOf } from '../react/hits.js';
+import { hrefOf } from '../react/hits/hits.js';
 import type { SearchArea } from '../settings.js';
 
 /** A hit as the modal keeps it. What has the name `_snippetResult` is left out where it remembers pages. */

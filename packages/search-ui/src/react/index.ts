@@ -1,7 +1,7 @@
-export { openSearch } from './open-search.js';
-export { SearchDialog, type SearchDialogProps } from './search-dialog.js';
-export { SearchPage, type SearchPageProps } from './search-page.js';
-export { lazyProvider } from './lazy-provider.js';
-export { searchEnglish, searchFrench, type SearchStrings } from './strings.js';
+export { openSearch } from './dialog/open-search.js';
+export { SearchDialog, type SearchDialogProps } from './dialog/search-dialog.js';
+export { SearchPage, type SearchPageProps } from './page/search-page.js';
+export { lazyProvider } from './request/lazy-provider.js';
+export { type SearchMessages, searchMessagesFor } from '../messages/search-messages.js';
 export type { ProviderOptions, SearchAnswer, SearchHit, SearchProvider, SearchScope } from '../provider.js';
 export type { ProviderSettings, SearchArea, SearchSettings, SearchVersion } from '../settings.js';

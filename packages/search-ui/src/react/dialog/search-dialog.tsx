@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
+import type { SearchProvider, SearchScope } from '../../provider.js';
+import type { SearchSettings } from '../../settings.js';
+import { DialogBody } from './dialog-body.js';
+import { initialScope } from '../request/initial-scope.js';
+import { SearchFilters } from '../controls/search-filters.js';
+import { SearchContext, useSearchContext } from '../controls/search-context.js';
+import { SearchField } from '../controls/search-field.js';
+import { SearchStatus } from '../controls/search-status.js';
+import { useActiveHit } from './use-active-hit.js';
+import { useModal } from './use-modal.js';
+import { useSavedSearches } from '../saved/use-saved-searches.js';
+import { useSearch } from '../request/use-search.js';
+
+export interface SearchDialogProps {
+  provider: SearchProvider;
+  settings: SearchSettings;
+  /** @default those of the settings' locale */
+  messages?: SearchMessages;
+  /** What the field starts with. @default nothing */
+  initialQuery?: string;
+  onClose(): void;
+}
+
+/** Rows of an answer: a screenful. All of them are on the search page. */
+const ROWS = 8;
+
+/** The search in a modal dialog. The browser keeps the focus in it and gives it back. */
+export function SearchDialog({ provider, settings, onClose, ...options }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const messages = options.messages ?? searchMessagesFor(settings.locale);
+  const [query, setQuery] = useState(options.initialQuery ?? '');
+  const [scope, setScope] = useState<SearchScope>(() => initialScope(settings.areas));
+  const { state, retry } = useSearch(provider, { query, scope, limit: ROWS });
+  const list = useActiveHit(state);
+  const saved = useSavedSearches();
+  const context = useMemo(() => ({ settings, messages }), [settings, messages]);
+
+  useModal(dialog);
+  useEffect(() => {
+    field.current?.focus();
+    // Nobody waits for it; a search that fails says so itself.
+    provider.preload?.().catch(() => undefined);
+  }, [provider]);
+
+  const search = (next: string): void => {
+    setQuery(next);
+    field.current?.focus();
+  };
+  const leave = (): void => {
+    saved.add(query.trim());
+    dialog.current?.close();
+  };
+  return (
+    <SearchContext value={context}>
+      <dialog ref={dialog} className="search-dialog" aria-label={messages.title} onClose={onClose}>
+        <div className="search-frame">
+          <form role="search" action={settings.pageHref} className="search-bar" onSubmit={leave}>
+            <SearchField
+              field={field}
+              query={query}
+              onQuery={setQuery}
+              list={{ id: list.listId, activeId: list.activeId }}
+              onKeyDown={list.onKeyDown}
+            />
+            <CloseButton onClose={() => dialog.current?.close()} />
+          </form>
+          <SearchFilters scope={scope} onChange={setScope} />
+          <SearchStatus state={state} />
+          <DialogBody {...{ state, list, saved, scope, retry, leave }} onScope={setScope} onSearch={search} />
+        </div>
+      </dialog>
+    </SearchContext>
+  );
+}
+
+function CloseButton({ onClose }: { onClose(): void }) {
+  return (
+    <button type="button" className="search-button" onClick={onClose}>
+      <span aria-hidden="true">Esc</span>
+      <span className="search-hidden">{useSearchContext().messages.close}</span>
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatMessage } from '@org/site-model';
+import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchProvider, SearchScope } from '../../provider.js';
+import type { SearchSettings } from '../../settings.js';
+import { AtRest, Failure, NoResults } from '../controls/no-answer.js';
+import { PageResults } from './page-results.js';
+import { initialScope } from '../request/initial-scope.js';
+import { SearchFilters } from '../controls/search-filters.js';
+import { SearchContext, useSearchContext } from '../controls/search-context.js';
+import { SearchField } from '../controls/search-field.js';
+import { SearchStatus } from '../controls/search-status.js';
+import { useAlive } from './use-alive.js';
+import { usePageMemory, useRemembered } from './use-page-memory.js';
+import { useQueryAddress } from './use-query-address.js';
+import { useSearch } from '../request/use-search.js';
+
+export interface SearchPageProps {
+  provider: SearchProvider;
+  settings: SearchSettings;
+  /** @default those of the settings' locale */
+  messages?: SearchMessages;
+  /** What follows the page's own title in that of the document, such as ` | Site`. */
+  titleEnd: string;
+  /** Query part of the address, as the site's router knows it: another one is another search. */
+  address: string;
+}
+
+/** Hits of a page of results; as many more come at the end. */
+const PAGE = 10;
+/** What the server knows of the reader's versions. */
+const NO_SCOPE: SearchScope = { areas: [], versions: {} };
+
+/** The search page. Without JavaScript it is a form that leads to itself, and says what to enable. */
+export function SearchPage({ provider, settings, titleEnd, address, ...options }: SearchPageProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const messages = options.messages ?? searchMessagesFor(settings.locale);
+  const alive = useAlive();
+  const [query, setQuery] = useQueryAddress({ field, address, alive });
+  const [chosen, setScope] = useState<SearchScope | null>(null);
+  const first = useMemo(() => (alive ? initialScope(settings.areas) : NO_SCOPE), [alive, settings]);
+  const remembered = useRemembered(alive, address);
+  const scope = chosen ?? remembered?.scope ?? first;
+  const [more, setMore] = useState<{ query: string; pages: number }>();
+  const pages = [more, remembered].find((one) => one?.query === query)?.pages ?? 1;
+  const { state, retry } = useSearch(provider, { query, scope, limit: PAGE * pages });
+  usePageMemory(remembered, { state, scope, pages });
+  const context = useMemo(() => ({ settings, messages }), [settings, messages]);
+  const heading = query.trim()
+    ? formatMessage(messages.resultsTitle, { query: query.trim() })
+    : messages.title;
+
+  useEffect(() => {
+    document.title = heading + titleEnd;
+  }, [heading, titleEnd, state.status]);
+
+  return (
+    <SearchContext value={context}>
+      <div className="search-page">
+        <h1 tabIndex={-1}>{heading}</h1>
+        <PageForm {...{ field, query, alive }} onQuery={setQuery} />
+        <SearchFilters scope={scope} onChange={setScope} />
+        <SearchStatus state={state} />
+        {alive && !query.trim() && state.status === 'idle' && <AtRest onSearch={setQuery} />}
+        {state.status === 'loading' && !state.answer && <p className="search-hint">{messages.loading}</p>}
+        {state.status === 'error' && <Failure state={state} onRetry={retry} />}
+        {state.status === 'none' && (
+          <NoResults query={state.query} scope={scope} onScope={setScope} onSearch={setQuery} />
+        )}
+        {state.answer && state.answer.hits.length > 0 && (
+          <PageResults
+            answer={state.answer}
+            query={state.query}
+            busy={state.status === 'loading'}
+            onMore={() => setMore({ query, pages: pages + 1 })}
+          />
+        )}
+      </div>
+    </SearchContext>
+  );
+}
+
+/** A form that leads to its own page, and a text for readers without JavaScript. */
+function PageForm({ alive, ...props }: Parameters<typeof SearchField>[0] & { alive: boolean }) {
+  const { settings, messages } = useSearchContext();
+  return (
+    <>
+      <form
+        role="search"
+        action={settings.pageHref}
+        className="search-bar"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchField {...props} />
+        {!alive && (
+          <button type="submit" className="search-button search-no-script">
+            {messages.placeholder}
+          </button>
+        )}
+      </form>
+      {!alive && <p className="search-no-script">{messages.noScript}</p>}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { SearchScope } from '../../provider.js';
+import { keepMemory, type PageMemory, readMemory } from './page-memory.js';
+import type { SearchState } from '../request/search-state.js';
+
+/** Milliseconds without scrolling before the position is kept: browsers refuse to change an entry for every pixel. */
+const SCROLL_PAUSE = 150;
+/** Signs that the reader goes where they want by themselves. */
+const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** What the entry of the history remembers of this page, read once for each address. */
+export const useRemembered = (alive: boolean, address: string): PageMemory | undefined =>
+  // The address says that the entry is another one.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useMemo(() => (alive ? readMemory() : undefined), [alive, address]);
+
+interface Shown {
+  state: SearchState;
+  scope: SearchScope;
+  pages: number;
+}
+
+/** Keeps where the reader is, and takes them back there once the results are on the page. */
+export function usePageMemory(remembered: PageMemory | undefined, { state, scope, pages }: Shown): void {
+  const awaited = useRef<PageMemory | undefined>(undefined);
+  useLayoutEffect(() => {
+    awaited.current = remembered;
+    const giveUp = (): void => void (awaited.current = undefined);
+    for (const way of OWN_WAYS) addEventListener(way, giveUp, { once: true, passive: true });
+    return () => {
+      for (const way of OWN_WAYS) removeEventListener(way, giveUp);
+    };
+  }, [remembered]);
+
+  const { status, query } = state;
+  useLayoutEffect(() => {
+    if (status !== 'results' || awaited.current?.query !== query) return;
+    scrollTo({ top: awaited.current.top, behavior: 'instant' });
+    awaited.current = undefined;
+  }, [status, query]);
+
+  useEffect(() => {
+    if (status !== 'results') return undefined;
+    return watchPosition(() => {
+      if (!awaited.current) keepMemory({ query, scope, pages, top: scrollY });
+    });
+  }, [status, query, scope, pages]);
+}
+
+/** Calls back while the page is the one of its entry: after scrolling, and before a link or the browser leaves it. */
+function watchPosition(keep: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = new AbortController();
+  const options = { signal: stop.signal, passive: true };
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, SCROLL_PAUSE);
+    },
+    options,
+  );
+  // The entry is another one already.
+  addEventListener('popstate', () => end(), options);
+  document.addEventListener('click', keep, { ...options, capture: true });
+  addEventListener('pagehide', keep, options);
+  const end = (): void => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+  return end;
+}

@@ -1,0 +1,35 @@
+import type { SearchAnswer } from '../../provider.js';
+import type { SearchFault } from './search-fault.js';
+
+/** Where a search stands. `answer` stays while the next one is on its way, so that nothing flickers. */
+export interface SearchState {
+  status: 'idle' | 'loading' | 'results' | 'none' | 'error';
+  /** The query that the status is about. */
+  query: string;
+  answer: SearchAnswer | null;
+  /** Why there is no answer, where the status is `error`. */
+  fault?: SearchFault;
+}
+
+export type SearchAction =
+  | { type: 'cleared' }
+  | { type: 'asked'; query: string }
+  | { type: 'answered'; answer: SearchAnswer }
+  | { type: 'failed'; query: string; fault: SearchFault };
+
+export const IDLE: SearchState = { status: 'idle', query: '', answer: null };
+
+export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case 'cleared':
+      return IDLE;
+    case 'asked':
+      return { status: 'loading', query: action.query, answer: state.answer };
+    case 'answered': {
+      const { answer } = action;
+      return { status: answer.hits.length > 0 ? 'results' : 'none', query: answer.query, answer };
+    }
+    case 'failed':
+      return { status: 'error', query: action.query, answer: null, fault: action.fault };
+  }
+}
