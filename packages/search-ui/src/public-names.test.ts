@@ -94,11 +94,12 @@ it('publishes the same entries that it has here', () => {
 
 it('needs neither Node nor a library in the browser', () => {
   const imports = ['engine', 'format', 'marks', 'text'].flatMap((folder) => {
-    const files = readdirSync(path.join(import.meta.dirname, folder)).filter(
-      (name) => !name.includes('.test.'),
+    const root = path.join(import.meta.dirname, folder);
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     );
     return files.flatMap((name) =>
-      [...readFileSync(path.join(import.meta.dirname, folder, name), 'utf8').matchAll(/from '([^']+)'/g)].map(
+      [...readFileSync(path.join(root, name), 'utf8').matchAll(/from '([^']+)'/g)].map(
         ([, from = '']) => from,
       ),
     );

@@ -8,12 +8,12 @@ export interface AlgoliaRecordOptions {
   siteUrl: string;
   areas: SearchArea[];
   /** Most bytes of a record's JSON. @default 9000, below the limit of 10 kB of Algolia's smallest plan */
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /** Weight of a heading by its level, as DocSearch's crawler gives it. */
 const LEVEL_WEIGHT = 100;
-const MOST_BYTES = 9000;
+const MAX_BYTES = 9000;
 /** Signs that mark matches in answers; no text may have them. */
 const PRIVATE_SIGNS = /[\ue000\ue001]/g;
 
@@ -55,7 +55,7 @@ function sectionRecords(
   };
   const own = (kind: string): string => `${contentHash(address).toString(36)}-${kind}`;
   const heading: AlgoliaRecord = { ...common, objectID: own('h'), type: level, content: null, weight };
-  const room = (options.mostBytes ?? MOST_BYTES) - bytesOf({ ...heading, type: 'content', content: '' });
+  const room = (options.maxBytes ?? MAX_BYTES) - bytesOf({ ...heading, type: 'content', content: '' });
   const parts = splitText(clean(record.text), room);
   return [
     heading,

@@ -19,7 +19,7 @@ export interface Query {
 }
 
 /** Further words are left out: a mask has 31 bits, and no more than these make a difference. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** What a query asks for. Its last word is being typed unless something comes after it. */
 export function readQuery(text: string): Query {
@@ -32,7 +32,7 @@ export function readQuery(text: string): Query {
     if (token.parts) {
       const mask = ((1 << token.parts) - 1) << query.words.length;
       query.extras.push({ term: token.term, mask, typing });
-    } else if (query.words.length < MOST_WORDS) {
+    } else if (query.words.length < MAX_WORDS) {
       ranges.push({ place: query.words.length, start: token.start });
       query.words.push({ term: token.term, mask: 1 << query.words.length, typing });
     }

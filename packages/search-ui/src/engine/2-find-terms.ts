@@ -1,9 +1,9 @@
 import { PREFIX_SHARDS } from '../format/manifest.js';
 import type { StoredTerm } from '../format/read-terms.js';
 import type { QueryWord } from './1-read-query.js';
-import { findExact, type Match, shardOf } from './find-exact.js';
-import { findTypos } from './find-typos.js';
-import type { OpenIndex } from './open-index.js';
+import { findExact, type Match, shardOf } from './terms/find-exact.js';
+import { findTypos } from './terms/find-typos.js';
+import type { OpenIndex } from './files/open-index.js';
 
 /** A word and what was found for it. */
 export interface FoundWord extends QueryWord {

@@ -1,6 +1,6 @@
 import { impactFromByte } from '../format/impact.js';
 import type { FoundWord } from './2-find-terms.js';
-import type { OpenIndex } from './open-index.js';
+import type { OpenIndex } from './files/open-index.js';
 
 /** A record that has some of the words. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import type { SearchManifest } from '../format/manifest.js';
-import { EngineIndex } from './engine-index.js';
-import type { FetchFile } from './load-files.js';
-import type { OpenIndex } from './open-index.js';
+import { EngineIndex } from './files/engine-index.js';
+import type { FetchFile } from './files/load-files.js';
+import type { OpenIndex } from './files/open-index.js';
 import { runSearch, type SearchResult } from './run-search.js';
 import { isStale } from './search-error.js';
 

@@ -1,7 +1,7 @@
 import type { ProviderOptions, SearchAnswer, SearchProvider } from '../provider.js';
 import type { SearchSettings } from '../settings.js';
 import { createEngine, type SearchEngine } from './create-engine.js';
-import type { FetchFile } from './load-files.js';
+import type { FetchFile } from './files/load-files.js';
 import type { SearchResult } from './run-search.js';
 
 /** What the provider needs of the site's settings. */

@@ -5,7 +5,7 @@ import { compareTexts } from './4-compare-texts.js';
 import { type SearchRow, show } from './5-show.js';
 import { createMatcher } from './match-text.js';
 import type { StoredRow } from '../format/manifest.js';
-import type { OpenIndex } from './open-index.js';
+import type { OpenIndex } from './files/open-index.js';
 import { isStale } from './search-error.js';
 
 export interface SearchResult {

@@ -1,14 +1,14 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { fold } from '../text/fold.js';
-import { languageOf } from './function-words.js';
+import { languageOf } from './terms/stop-words.js';
 import { sharedLength } from '../format/write-terms.js';
 
 /** By the language of the locale; other languages are found by exact words, prefixes and near spellings. */
 const STEMMERS: Record<string, (word: string) => string> = { en: english, fr: french };
 /** How many endings the directory lists, and how many terms must show one. Chosen: a kilobyte in the directory. */
-const MOST_ENDINGS = 120;
-const FEWEST_TERMS = 2;
+const MAX_ENDINGS = 120;
+const MIN_TERMS = 2;
 
 /** Stem of a term in its language; the term itself where it is no word of letters. */
 export function stemOf(locale: string): (term: string) => string {
@@ -38,9 +38,9 @@ export function findEndings(entries: { term: string; stem: string }[]): [string,
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count >= FEWEST_TERMS)
+    .filter(([, count]) => count >= MIN_TERMS)
     .sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
-    .slice(0, MOST_ENDINGS)
+    .slice(0, MAX_ENDINGS)
     .map(([key]) => key.split(' ') as [string, string])
     .sort(([one], [other]) => other.length - one.length || (one < other ? -1 : 1));
 }

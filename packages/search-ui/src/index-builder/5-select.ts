@@ -1,6 +1,6 @@
 import type { TermEntry } from '../format/write-terms.js';
-import type { Language, WeighedTerm } from './3-weigh.js';
-import { leastOfStrongest } from './strongest.js';
+import type { Language, ScoredTerm } from './3-score.js';
+import { topKThreshold } from './postings/top-k.js';
 
 /** A word in a larger share of the records than this is common. Source: measured on 20,000 records, as are the best 800. */
 const COMMON_SHARE = 0.08;
@@ -8,23 +8,23 @@ const COMMON_BEST = 800;
 
 /** Entries sorted by term. Common words keep the records that have them in their own heading, and the best others. */
 export function select(
-  terms: Map<string, WeighedTerm>,
+  terms: Map<string, ScoredTerm>,
   records: number,
-  { stem, isFunctionWord }: Pick<Language, 'stem' | 'isFunctionWord'>,
+  { stem, isStopWord }: Pick<Language, 'stem' | 'isStopWord'>,
 ): TermEntry[] {
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
-  return sorted.map(([term, weighed]) => {
-    const frequency = weighed.postings.length / 2;
+  return sorted.map(([term, scored]) => {
+    const frequency = scored.postings.length / 2;
     const common = frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
-    const postings = common ? best(weighed) : weighed.postings;
-    return { term, stem: stem(term), frequency, postings, common: common || isFunctionWord(term) };
+    const postings = common ? best(scored) : scored.postings;
+    return { term, stem: stem(term), frequency, postings, common: common || isStopWord(term) };
   });
 }
 
-function best({ postings, named }: WeighedTerm): number[] {
+function best({ postings, named }: ScoredTerm): number[] {
   const impacts = postings.filter((_, at) => at % 2 === 1);
   // Of those that are as strong as the next one none is kept: which of them it would be is chance.
-  const least = leastOfStrongest(impacts, COMMON_BEST + 1);
+  const least = topKThreshold(impacts, COMMON_BEST + 1);
   const keep = new Set(named);
   const kept: number[] = [];
   for (let at = 0; at < postings.length; at += 2) {

@@ -2,12 +2,12 @@ import { contentHash } from '../format/content-hash.js';
 import { sharedLength, type TermEntry } from '../format/write-terms.js';
 
 /** Bytes before which a shard does not end, and after which it does. The mean is about 4 kB. */
-const SMALLEST = 2000;
-const LARGEST = 6500;
+const MIN_BYTES = 2000;
+const MAX_BYTES = 6500;
 /** The hash lets a shard end after this many more bytes on the average. */
 const SPREAD = 800;
 /** Terms that begin with as many equal characters stay together: most forms of a word are in one shard. */
-const RELATED = 4;
+const SHARED_PREFIX = 4;
 
 /** Neighbouring entries that share a file. Whether a shard ends depends on the terms there only, so an edit moves few borders. */
 export function cutShards(entries: TermEntry[]): TermEntry[][] {
@@ -17,7 +17,7 @@ export function cutShards(entries: TermEntry[]): TermEntry[][] {
   let before: TermEntry | undefined;
   for (const entry of entries) {
     const own = sizeOf(entry, before);
-    if (before && (size + own > LARGEST || (size >= SMALLEST && mayCut(entry, before)))) {
+    if (before && (size + own > MAX_BYTES || (size >= MIN_BYTES && mayCut(entry, before)))) {
       shards.push(shard);
       shard = [];
       size = 0;
@@ -31,8 +31,8 @@ export function cutShards(entries: TermEntry[]): TermEntry[][] {
 }
 
 function mayCut(entry: TermEntry, before: TermEntry): boolean {
-  if (sharedLength(entry.term, before.term) >= RELATED) return false;
-  return contentHash(entry.term) % SPREAD < sizeOf(before) * RELATED;
+  if (sharedLength(entry.term, before.term) >= SHARED_PREFIX) return false;
+  return contentHash(entry.term) % SPREAD < sizeOf(before) * SHARED_PREFIX;
 }
 
 /** Bytes of an entry, roughly: two for the distance to the next record, one for its impact. */

@@ -1,6 +1,6 @@
 import { bucketOf, PREFIX_SHARDS } from '../format/manifest.js';
 import type { TermEntry } from '../format/write-terms.js';
-import { leastOfStrongest } from './strongest.js';
+import { topKThreshold } from './postings/top-k.js';
 
 /** Best records that a prefix table lists for a prefix. Chosen: five pages of results, some 150 bytes. */
 const TABLE_RECORDS = 40;
@@ -58,7 +58,7 @@ function bestRecords(terms: TermEntry[], best: Uint8Array): number[] {
       if (impact > (best[record] ?? 0)) best[record] = impact;
     }
   const impactOf = (record: number): number => best[record] ?? 0;
-  const least = leastOfStrongest(touched.map(impactOf), TABLE_RECORDS);
+  const least = topKThreshold(touched.map(impactOf), TABLE_RECORDS);
   const stronger = touched.filter((record) => impactOf(record) > least);
   const equal = touched.filter((record) => impactOf(record) === least).sort(ascending);
   const postings = [...stronger, ...equal.slice(0, TABLE_RECORDS - stronger.length)]

@@ -5,7 +5,7 @@ import { group, type RecordSet } from './1-group.js';
 import { fitsInline, inline } from './9-inline.js';
 import { buildSet, toJson } from './build-set.js';
 import { FileStore } from './file-store.js';
-import type { SynonymGroups } from './synonyms.js';
+import type { SynonymGroups } from './terms/synonyms.js';
 
 export interface SearchIndexOptions {
   /** Words and phrases that find one another. @default [] */
@@ -53,8 +53,8 @@ function addSet(set: RecordSet, synonyms: SynonymGroups, files: Map<string, Uint
 /** `en/5.x`: characters that are not safe in an address become `~` and their code. */
 function folderOf({ locale, version }: RecordSet): string {
   const safe = (name: string): string =>
-    name.replace(/[^\w.-]|^\.+$/g, (odd) =>
-      [...odd].map((c) => `~${c.charCodeAt(0).toString(16)}`).join(''),
+    name.replace(/[^\w.-]|^\.+$/g, (unsafe) =>
+      [...unsafe].map((c) => `~${c.charCodeAt(0).toString(16)}`).join(''),
     ) || '~';
   return `${safe(locale)}/${safe(version)}`;
 }

@@ -4,17 +4,17 @@ import { encodeTerms, type TermEntry } from '../format/write-terms.js';
 import { encodeWords } from '../format/write-words.js';
 import type { RecordSet } from './1-group.js';
 import { number } from './2-number.js';
-import { weigh } from './3-weigh.js';
+import { scoreTerms } from './3-score.js';
 import { findEndings, stemOf } from './4-stem.js';
 import { select } from './5-select.js';
 import { cutShards, separator } from './6-cut-shards.js';
-import { addFarForms } from './far-forms.js';
-import { areaBits } from './area-bits.js';
+import { addInflections } from './terms/inflections.js';
+import { areaBits } from './postings/area-bits.js';
 import { prefixTables, typoDictionaries } from './7-tables.js';
 import { chunkRows } from './8-chunk-rows.js';
 import type { FileStore } from './file-store.js';
-import { functionWordsOf } from './function-words.js';
-import { readSynonyms, type SynonymGroups } from './synonyms.js';
+import { stopWordsOf } from './terms/stop-words.js';
+import { readSynonyms, type SynonymGroups } from './terms/synonyms.js';
 
 /** Stands where a chunk is empty. */
 const NO_CHUNK = ' '.repeat(PART_HASH_LENGTH);
@@ -24,12 +24,12 @@ export function buildSet(set: RecordSet, groups: SynonymGroups, store: FileStore
   const { records, blocks } = number(set.records);
   const stem = stemOf(set.locale);
   const synonyms = readSynonyms(groups, stem);
-  const language = { stem, phrases: synonyms.phrases, isFunctionWord: functionWordsOf(set.locale) };
-  const weighed = weigh(records, language);
-  const entries = select(weighed, records.length, language);
+  const language = { stem, phrases: synonyms.phrases, isStopWord: stopWordsOf(set.locale) };
+  const scored = scoreTerms(records, language);
+  const entries = select(scored, records.length, language);
   const shards = cutShards(entries);
   const prefixes = prefixTables(shards, (records.at(-1)?.number ?? 0) + 1);
-  const typos = typoDictionaries(entries, (term) => (weighed.get(term)?.named.length ?? 0) > 0);
+  const typos = typoDictionaries(entries, (term) => (scored.get(term)?.named.length ?? 0) > 0);
   const chunks = chunkRows(records);
 
   const starts = shards.map((shard, at) =>
@@ -40,7 +40,7 @@ export function buildSet(set: RecordSet, groups: SynonymGroups, store: FileStore
     format: FORMAT_VERSION,
     records: records.length,
     starts,
-    terms: addFarForms(shards)
+    terms: addInflections(shards)
       .map((shard, at) => store.addShard(starts[at] ?? '', encodeTerms(shard)))
       .join(''),
     rows: chunks.map((rows, at) => (rows.length > 0 ? store.addRows(at, toJson(rows)) : NO_CHUNK)).join(''),

@@ -4,18 +4,18 @@ import { tokenise } from '../text/tokenise.js';
 /** Elements whose text is not part of what is read. */
 const SKIPPED = 'script, style, template, noscript, button, select, textarea';
 /** Marks on one page: more would mark a word that is everywhere, and take long. */
-const MOST_MARKS = 500;
+const MAX_MARKS = 500;
 
 /** Ranges of words below an element that are one of the terms, however they are written. */
 export function findMarks(root: Element, terms: string[]): Range[] {
   const wanted = new Set(terms.flatMap((term) => [fold(term), ...tokenise(term).map((token) => token.term)]));
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() && ranges.length < MOST_MARKS) {
+  while (walker.nextNode() && ranges.length < MAX_MARKS) {
     const node = walker.currentNode as Text;
     if (!node.parentElement?.closest(SKIPPED)) ranges.push(...marksIn(node, wanted));
   }
-  return ranges.slice(0, MOST_MARKS);
+  return ranges.slice(0, MAX_MARKS);
 }
 
 function marksIn(node: Text, wanted: ReadonlySet<string>): Range[] {

@@ -1,3 +1,4 @@
+import { searchMessagesFor } from '../messages/search-messages.js';
 import { findMarks } from './find-marks.js';
 import { MARK_PARAMETER } from './mark-parameter.js';
 
@@ -6,15 +7,10 @@ export interface MarksOptions {
   root: Element;
   /** BCP 47 tag: the language of the button that clears the marks. */
   locale: string;
-  /** Text of that button. @default in the locale's language */
-  label?: string;
 }
 
 /** Name of the marks in style sheets: `::highlight(search)`. */
 const HIGHLIGHT = 'search';
-
-const labelOf = (locale: string): string =>
-  /^fr\b/i.test(locale) ? 'Effacer les surlignages' : 'Clear the highlights';
 
 let clear: (() => void) | undefined;
 
@@ -22,13 +18,13 @@ let clear: (() => void) | undefined;
  * Marks the words that the address asks for, and offers a button that clears them; Escape does it as well. The document is
  * not changed: browsers without the CSS Custom Highlight API show no marks. Call it again when another page is shown.
  */
-export function showMarks({ root, locale, label = labelOf(locale) }: MarksOptions): void {
+export function showMarks({ root, locale }: MarksOptions): void {
   clear?.();
   const terms = new URLSearchParams(location.search).get(MARK_PARAMETER)?.split(' ').filter(Boolean) ?? [];
   const ranges = terms.length > 0 && 'highlights' in CSS ? findMarks(root, terms) : [];
   if (ranges.length === 0) return;
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
-  const button = addButton(label);
+  const button = addButton(searchMessagesFor(locale).clearMarks);
 
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) forget();

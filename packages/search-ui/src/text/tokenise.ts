@@ -12,7 +12,7 @@ export interface Token {
 }
 
 /** Longer words are cut: they are hashes and encoded data. In UTF-16 units. */
-const LONGEST_TERM = 40;
+const MAX_TERM_LENGTH = 40;
 /** Letters and digits, joined as code joins them: `find-one`, `api::a.b`, `snake_case`. An apostrophe joins nothing. */
 export const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-._:$]{1,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 const PLAIN = /^[a-z0-9]+$/;
@@ -36,7 +36,7 @@ export function tokenise(text: string): Token[] {
 
 function push(tokens: Token[], word: string, start: number, raw: string, parts = 0): void {
   const term = fold(word)
-    .slice(0, LONGEST_TERM)
+    .slice(0, MAX_TERM_LENGTH)
     .replace(/[\ud800-\udbff]$/, '');
   if (term) tokens.push({ term, start, end: start + raw.length, parts });
 }

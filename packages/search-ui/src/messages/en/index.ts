@@ -31,6 +31,7 @@ export const searchMessages = {
   removeFavourite: 'Remove “{query}” from the favourites',
   removeRecent: 'Remove “{query}” from the recent searches',
   emptyHint: 'Type a word, a phrase in quotes or a piece of code.',
+  clearMarks: 'Clear the highlights',
   keyOpen: 'to open',
   keyNewTab: 'in a new tab',
   keyMove: 'to move',

@@ -30,6 +30,7 @@ export const searchMessages: SearchMessages = {
   removeFavourite: 'Retirer « {query} » des favoris',
   removeRecent: 'Retirer « {query} » des recherches récentes',
   emptyHint: 'Saisissez un mot, une expression entre guillemets ou un extrait de code.',
+  clearMarks: 'Effacer les surlignages',
   keyOpen: 'pour ouvrir',
   keyNewTab: 'dans un nouvel onglet',
   keyMove: 'pour se déplacer',

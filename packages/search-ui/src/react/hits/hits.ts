@@ -29,10 +29,10 @@ export function termsOf(hit: SearchHit, query: string): string[] {
     ...cut(hit.snippet.text, hit.snippet.ranges),
   ];
   const asked = query.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}._:$-]*/gu) ?? [];
-  return [...new Set([...asked, ...found].map((word) => word.toLowerCase()))].slice(0, MOST_TERMS);
+  return [...new Set([...asked, ...found].map((word) => word.toLowerCase()))].slice(0, MAX_TERMS);
 }
 
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 
 /** Address of a hit: its section, with the words to mark there. */
 export function hrefOf(hit: SearchHit, query: string): string {

@@ -6,8 +6,8 @@ export interface SavedSearches {
 }
 
 const KEY = 'docs.search';
-const MOST_RECENT = 6;
-const MOST_FAVOURITES = 12;
+const MAX_RECENT = 6;
+const MAX_FAVOURITES = 12;
 
 export const NOTHING_SAVED: SavedSearches = { recent: [], favourites: [] };
 
@@ -38,7 +38,7 @@ const without = (list: string[], query: string): string[] => list.filter((other)
 
 export function addRecent(saved: SavedSearches, query: string): SavedSearches {
   if (!query || saved.favourites.includes(query)) return saved;
-  return { ...saved, recent: [query, ...without(saved.recent, query)].slice(0, MOST_RECENT) };
+  return { ...saved, recent: [query, ...without(saved.recent, query)].slice(0, MAX_RECENT) };
 }
 
 export const removeSaved = ({ recent, favourites }: SavedSearches, query: string): SavedSearches => ({
@@ -50,6 +50,6 @@ export const removeSaved = ({ recent, favourites }: SavedSearches, query: string
 export function toggleFavourite(saved: SavedSearches, query: string): SavedSearches {
   const rest = removeSaved(saved, query);
   return saved.favourites.includes(query)
-    ? { ...rest, recent: [query, ...rest.recent].slice(0, MOST_RECENT) }
-    : { ...rest, favourites: [query, ...rest.favourites].slice(0, MOST_FAVOURITES) };
+    ? { ...rest, recent: [query, ...rest.recent].slice(0, MAX_RECENT) }
+    : { ...rest, favourites: [query, ...rest.favourites].slice(0, MAX_FAVOURITES) };
 }

@@ -1,12 +1,12 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
-import { createTermReader, type ReadTerm, Vocabulary } from './term-reader.js';
-import { TermSums } from './term-sums.js';
-import { equalTerms, type PhraseTable } from './synonyms.js';
+import { createTermReader, type ReadTerm, Vocabulary } from './terms/term-reader.js';
+import { TermSums } from './postings/term-sums.js';
+import { equalTerms, type PhraseTable } from './terms/synonyms.js';
 
 /** Where a term occurs, before anything is left out. */
-export interface WeighedTerm {
+export interface ScoredTerm {
   /** Pairs of record number, ascending, and impact byte. */
   postings: number[];
   /** Numbers of the records that have it in their own heading or title, ascending. */
@@ -33,8 +33,8 @@ const PART_FACTOR = 0.7;
 /** An equal of what is written says less than what is: the engine's factor for synonyms. */
 const EQUAL_FACTOR = 0.8;
 
-/** A function word says next to nothing. Chosen: "how do I" does not outweigh what it asks. */
-const FUNCTION_FACTOR = 0.2;
+/** A stop word says next to nothing. Chosen: "how do I" does not outweigh what it asks. */
+const STOP_WORD_FACTOR = 0.2;
 /** What a page is about says its beginning before any section of another page does. Chosen on real queries. */
 const BEGINNING_FACTOR = 1.1;
 
@@ -43,31 +43,31 @@ export interface Language {
   /** What texts say besides their own words. */
   phrases: PhraseTable;
   stem: (term: string) => string;
-  isFunctionWord: (term: string) => boolean;
+  isStopWord: (term: string) => boolean;
 }
 
 /** All terms of the records. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. */
-export function weigh(records: NumberedRecord[], language: Language): Map<string, WeighedTerm> {
+export function scoreTerms(records: NumberedRecord[], language: Language): Map<string, ScoredTerm> {
   const vocabulary = new Vocabulary();
   const read = createTermReader(vocabulary);
-  const desk: Desk = { vocabulary, language, counts: new TermSums(), weights: new TermSums() };
-  const entries: WeighedTerm[] = [];
+  const scoring: Scoring = { vocabulary, language, counts: new TermSums(), weights: new TermSums() };
+  const entries: ScoredTerm[] = [];
   for (const { number, record } of records) {
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
-    const named = new Set(addField(desk, NAME, [read(name)], true));
-    addField(desk, CONTEXT, titles.map(read), false);
-    addField(desk, CONTEXT, record.breadcrumb.map(read), false);
-    if (record.keywords) addField(desk, CONTEXT, record.keywords.map(read), false);
-    addField(desk, BODY, [read(record.text)], false);
-    if (record.code) addField(desk, CODE, [read(record.code)], false);
-    collect(entries, { number, record, desk, named });
+    const named = new Set(addField(scoring, NAME, [read(name)], true));
+    addField(scoring, CONTEXT, titles.map(read), false);
+    addField(scoring, CONTEXT, record.breadcrumb.map(read), false);
+    if (record.keywords) addField(scoring, CONTEXT, record.keywords.map(read), false);
+    addField(scoring, BODY, [read(record.text)], false);
+    if (record.code) addField(scoring, CODE, [read(record.code)], false);
+    collect(entries, { number, record, scoring, named });
   }
   return new Map(entries.map((entry, number) => [vocabulary.terms[number] ?? '', entry]));
 }
 
-/** What all records are weighed with. */
-interface Desk {
+/** What all records are scored with. */
+interface Scoring {
   vocabulary: Vocabulary;
   language: Language;
   /** Occurrences in one field. */
@@ -77,8 +77,8 @@ interface Desk {
 }
 
 /** Adds a field's terms to the weights and returns them. */
-function addField(desk: Desk, field: Field, texts: ReadTerm[][], pairs: boolean): number[] {
-  const { vocabulary, language, counts, weights } = desk;
+function addField(scoring: Scoring, field: Field, texts: ReadTerm[][], pairs: boolean): number[] {
+  const { vocabulary, language, counts, weights } = scoring;
   let length = 0;
   for (const terms of texts) {
     let parts = 0;
@@ -87,7 +87,7 @@ function addField(desk: Desk, field: Field, texts: ReadTerm[][], pairs: boolean)
       counts.add(number, parts > 0 ? PART_FACTOR : 1);
       parts = own || Math.max(0, parts - 1);
       if (own) continue;
-      if (pairs && before && !language.isFunctionWord(before))
+      if (pairs && before && !language.isStopWord(before))
         counts.add(vocabulary.numberOf(`${before} ${term}`), 1);
       before = term;
       length++;
@@ -109,21 +109,21 @@ function roughLength(length: number): number {
   return length === 0 ? 0 : 2 ** (Math.round(2 * Math.log2(length)) / 2);
 }
 
-interface WeighedRecord {
+interface RecordScores {
   number: number;
   record: SearchRecord;
-  desk: Desk;
+  scoring: Scoring;
   /** Terms of its own heading or title. */
   named: ReadonlySet<number>;
 }
 
 /** Puts a record's weights down with its terms; `entries` are by the numbers of these. */
-function collect(entries: WeighedTerm[], { number, record, desk, named }: WeighedRecord): void {
-  const { vocabulary, language, weights } = desk;
+function collect(entries: ScoredTerm[], { number, record, scoring, named }: RecordScores): void {
+  const { vocabulary, language, weights } = scoring;
   const factor = (record.boost ?? 1) * (record.headings.length > 0 ? 1 : BEGINNING_FACTOR);
   weights.take((term, weight) => {
     const entry = (entries[term] ??= { postings: [], named: [] });
-    const share = factor * (language.isFunctionWord(vocabulary.terms[term] ?? '') ? FUNCTION_FACTOR : 1);
+    const share = factor * (language.isStopWord(vocabulary.terms[term] ?? '') ? STOP_WORD_FACTOR : 1);
     entry.postings.push(number, impactToByte((weight / (SATURATION + weight)) * share));
     if (named.has(term)) entry.named.push(number);
   });

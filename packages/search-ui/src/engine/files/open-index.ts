@@ -9,11 +9,11 @@ import {
   type SetDirectory,
   shardKey,
   type StoredRow,
-} from '../format/manifest.js';
-import { decodeTerms, type StoredTerm } from '../format/read-terms.js';
-import { decodeWords, type StoredWord } from '../format/read-words.js';
+} from '../../format/manifest.js';
+import { decodeTerms, type StoredTerm } from '../../format/read-terms.js';
+import { decodeWords, type StoredWord } from '../../format/read-words.js';
 import { type FetchFile, fetchFile, parseJson, remember, verify } from './load-files.js';
-import { SearchError } from './search-error.js';
+import { SearchError } from '../search-error.js';
 
 export interface IndexAddress {
   /** Address of the manifest. */

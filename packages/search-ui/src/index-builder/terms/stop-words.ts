@@ -2,7 +2,7 @@
  * Words that hold a sentence together and say nothing of what it is about, folded: "how do I …" asks for what follows. They are
  * found, at a fraction of the weight, and no record is worse for lacking one. By the language of the locale.
  */
-const FUNCTION_WORDS: Record<string, Set<string>> = {
+const STOP_WORDS: Record<string, Set<string>> = {
   en: wordsOf(`a an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on
     or our should so than that the their them then there these they this those to via was we were what when where which who why
     will with would you your`),
@@ -16,8 +16,8 @@ function wordsOf(list: string): Set<string> {
 }
 
 /** Whether a folded term is one of them in the language of a locale; none is in languages that are not listed. */
-export function functionWordsOf(locale: string): (term: string) => boolean {
-  const words = FUNCTION_WORDS[languageOf(locale)];
+export function stopWordsOf(locale: string): (term: string) => boolean {
+  const words = STOP_WORDS[languageOf(locale)];
   return (term) => words?.has(term) ?? false;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tokenise } from '../text/tokenise.js';
+import { tokenise } from '../../text/tokenise.js';
 import { createTermReader, Vocabulary } from './term-reader.js';
 
 const WORDS = [

@@ -1,4 +1,4 @@
-import { RUN, tokenise } from '../text/tokenise.js';
+import { RUN, tokenise } from '../../text/tokenise.js';
 
 /** Terms by number, so that what is counted by term is counted in arrays. */
 export class Vocabulary {
@@ -25,7 +25,7 @@ export interface ReadTerm {
 }
 
 /** Words that are remembered, so that hashes and numbers in a large site's code do not pile up. Chosen: some 10 MB. */
-const MOST_WORDS = 100_000;
+const MAX_WORDS = 100_000;
 
 /** Terms of texts as {@link tokenise} finds them. What a word gives is worked out once, because a site's words repeat. */
 export function createTermReader(vocabulary: Vocabulary): (text: string) => ReadTerm[] {
@@ -33,7 +33,7 @@ export function createTermReader(vocabulary: Vocabulary): (text: string) => Read
   const termsOf = (word: string): ReadTerm[] => {
     const remembered = known.get(word);
     if (remembered) return remembered;
-    if (known.size >= MOST_WORDS) known.clear();
+    if (known.size >= MAX_WORDS) known.clear();
     const terms = tokenise(word).map(({ term, parts }) => ({
       number: vocabulary.numberOf(term),
       term,

@@ -11,7 +11,7 @@ it('asks for what follows "how do I"', async () => {
   expect((await find('how do i update'))[0]).toBe('/guide');
 });
 
-it('misses no function word, but all others', async () => {
+it('misses no stop word, but all others', async () => {
   const { engine } = searchOver([...questions, record({ id: 'guide', text: 'Roles, permissions.' })]);
   const { rows } = await engine.search('permissions of the roles');
   expect(rows.map(({ url, full }) => [url, full])[0]).toEqual(['/guide', true]);

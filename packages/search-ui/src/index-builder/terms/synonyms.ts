@@ -1,4 +1,4 @@
-import { type Token, tokenise } from '../text/tokenise.js';
+import { type Token, tokenise } from '../../text/tokenise.js';
 
 /** A term that is read; of its place only the order counts. */
 type Term = Pick<Token, 'term' | 'parts'>;

@@ -1,7 +1,7 @@
-import type { QueryWord } from './1-read-query.js';
+import type { QueryWord } from '../1-read-query.js';
 import { distance } from './distance.js';
 import { findExact, type Match } from './find-exact.js';
-import type { OpenIndex } from './open-index.js';
+import type { OpenIndex } from '../files/open-index.js';
 
 /** Lengths from which one and two errors are forgiven. Source: the specification. */
 const ONE_ERROR = 4;
@@ -9,7 +9,7 @@ const TWO_ERRORS = 8;
 /** Weight of a near spelling by its errors. */
 const WEIGHTS = [1, 0.6, 0.4];
 /** Most near spellings that are looked up: each may cost a shard. */
-const MOST_SPELLINGS = 2;
+const MAX_SPELLINGS = 2;
 
 /** Terms that differ from the word in few letters. Looks among those with its first letter, then with its second. */
 export async function findTypos(index: OpenIndex, word: QueryWord): Promise<Match[]> {
@@ -22,7 +22,7 @@ export async function findTypos(index: OpenIndex, word: QueryWord): Promise<Matc
       .filter(({ errors }) => errors <= allowed)
       .sort((one, other) => one.errors - other.errors || other.entry.weight - one.entry.weight)
       .filter(({ errors }, _, [best]) => Math.ceil(errors) === Math.ceil(best?.errors ?? 0))
-      .slice(0, MOST_SPELLINGS);
+      .slice(0, MAX_SPELLINGS);
     const found = await Promise.all(spellings.map(({ entry }) => findExact(index, entry.term)));
     if (found.length > 0)
       return found.flatMap((matches, at) =>

@@ -1,5 +1,5 @@
-import type { StoredTerm } from '../format/read-terms.js';
-import type { OpenIndex } from './open-index.js';
+import type { StoredTerm } from '../../format/read-terms.js';
+import type { OpenIndex } from '../files/open-index.js';
 
 /** A term of the index that a word of the query stands for, and how surely, 0 to 1. */
 export interface Match {

@@ -1,11 +1,11 @@
-import type { TermEntry } from '../format/write-terms.js';
+import type { TermEntry } from '../../format/write-terms.js';
 
 /**
  * Shards where each has all forms of its words, because the engine reads one shard for a word: what other shards have of them
  * is one entry more, named by the first form here and those there, with spaces between. Words with a common form have none: that
  * would cost every query a kilobyte, and no record is worse for lacking them.
  */
-export function addFarForms(shards: TermEntry[][]): TermEntry[][] {
+export function addInflections(shards: TermEntry[][]): TermEntry[][] {
   const families = familiesOf(shards);
   return shards.map((shard) => {
     const stems = new Map<string, TermEntry>();

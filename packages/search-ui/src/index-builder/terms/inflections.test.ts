@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { record, searchOver } from '../../test/search-over.js';
-import { addFarForms } from './far-forms.js';
+import { record, searchOver } from '../../../test/search-over.js';
+import { addInflections } from './inflections.js';
 
 const entry = (term: string, stem: string, postings: number[], common = false) => ({
   term,
@@ -11,7 +11,7 @@ const entry = (term: string, stem: string, postings: number[], common = false) =
 });
 
 it('adds what other shards have of a word, each record with its best impact', () => {
-  const [one, other] = addFarForms([
+  const [one, other] = addInflections([
     [entry('parse', 'pars', [1, 50, 4, 20]), entry('parse error', 'parse error', [1, 9])],
     [
       entry('parsed', 'pars', [2, 70]),
@@ -32,7 +32,7 @@ it('adds nothing to words that have no form elsewhere, or one that is common', (
     [entry('value', 'valu', [1, 9], true), entry('vote', 'vote', [1, 9]), entry('votes', 'vote', [2, 9])],
     [entry('values', 'valu', [2, 9]), entry('void', 'void', [2, 9])],
   ];
-  expect(addFarForms(shards)).toEqual(shards);
+  expect(addInflections(shards)).toEqual(shards);
 });
 
 it('finds and marks other forms of a word that fills a shard', async () => {

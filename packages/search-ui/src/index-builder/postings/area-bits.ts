@@ -1,4 +1,4 @@
-import type { NumberedRecord } from './2-number.js';
+import type { NumberedRecord } from '../2-number.js';
 
 /** For each area, by its id, a bit for every record number: the first is the lowest of the first byte. */
 export function areaBits(records: NumberedRecord[]): [area: string, bits: Uint8Array][] {

@@ -1,5 +1,5 @@
-import { nameHash } from '../format/content-hash.js';
-import { SearchError, type SearchErrorCode } from './search-error.js';
+import { nameHash } from '../../format/content-hash.js';
+import { SearchError, type SearchErrorCode } from '../search-error.js';
 
 export interface FetchOptions {
   /** `no-cache` where the server is to be asked whether a file is the same, `reload` where caches are not to be trusted. */
