@@ -47,6 +47,6 @@ export async function schemaOf(schema: unknown, version = '3.1.0', others: objec
   return found.schema;
 }
 
-/** Codes and lines of findings, which is what most tests ask of them. */
+/** Codes and lines of diagnostics, which is what most tests ask of them. */
 export const brief = (diagnostics: { code: string; line?: number }[]): string[] =>
   diagnostics.map(({ code, line }) => (line === undefined ? code : `${code}:${line}`));

@@ -188,7 +188,7 @@ components:
     const odd = diagnostics.filter(({ code }) => code === 'name-odd');
     expect(odd).toHaveLength(51);
     expect(new Set(odd.map(({ severity }) => severity))).toEqual(new Set(['info']));
-    expect(odd.at(-1)?.message).toContain('10 more findings');
+    expect(odd.at(-1)?.message).toContain('10 more diagnostics');
   });
 
   it('a document with nothing in it', async () => {
@@ -198,7 +198,7 @@ components:
   });
 });
 
-it('what a description may not hold, addresses that nothing links to, and parameters without a name are findings', async () => {
+it('what a description may not hold, addresses that nothing links to, and parameters without a name are diagnostics', async () => {
   const { diagnostics } = await build({
     'api.yaml': `${HEAD}externalDocs: { url: 'javascript:alert(1)' }
 tags:
@@ -280,7 +280,7 @@ describe('what lies elsewhere', () => {
     ['moved', 'leads nowhere'],
     ['slow', 'leads nowhere'],
     ['none', 'the server answered 404'],
-  ])('is one finding when there is something wrong with it: %s', async (name, message) => {
+  ])('is one diagnostic when there is something wrong with it: %s', async (name, message) => {
     const { model, diagnostics } = await build(
       { 'api.yaml': referring(name) },
       { remote: { hosts: ['127.0.0.1'], timeout: 300 }, maxBytes: 1000 },

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { consoleFrench } from '../src/messages/console-french.js';
-import { pageFrench } from '../src/messages/page-french.js';
-import { fill, speak } from '../src/messages/say.js';
+import { consoleLanguages, pageLanguages } from '../src/messages/languages.js';
 import { createApiRenderer, planApiPages, type ApiLanguage } from '../src/react/index.js';
 import { modelOf } from './document.js';
 
@@ -17,37 +15,27 @@ const sourceOf = (folder: string): string =>
 
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe('texts', () => {
+const translations = (languages: Record<string, Record<string, string>>) =>
+  Object.entries(languages).flatMap(([language, messages]) =>
+    Object.entries(messages).map(([english, message]) => ({ language, english, message })),
+  );
+
+describe('messages', () => {
   it.each([
-    ['react', pageFrench],
-    ['client', consoleFrench],
-  ])(
-    'stand in the sources, and their translations have the same values in them: %s',
-    (folder, translation) => {
-      const source = sourceOf(folder);
-      for (const [english, french] of Object.entries<string>(translation)) {
-        expect(source, english).toMatch(new RegExp(`['"]${english.replace(/[^\w ]/g, '\\$&')}['"]`));
-        expect(placesIn(french), english).toEqual(placesIn(english));
-      }
-    },
-  );
-
-  it.each([...Object.values(pageFrench), ...Object.values(consoleFrench)])(
-    'break no line before a sign of French, nor inside of its quotation marks: %s',
-    (french) => expect(french).not.toMatch(/ [:;?!»]|« /),
-  );
-
-  it('are filled with text or with pieces, and stay English where a language lacks one', () => {
-    const say = speak<'{a} of {b}' | 'Next'>({ '{a} of {b}': '{b} : {a}' });
-    expect(say('{a} of {b}', { a: 1, b: 'x' })).toBe('x : 1');
-    expect(say('Next')).toBe('Next');
-    expect(fill<object | string>(say('{a} of {b}'), { a: { code: 'c' }, b: ['d', { ref: 'e' }] })).toEqual([
-      'd',
-      { ref: 'e' },
-      ' : ',
-      { code: 'c' },
-    ]);
+    ['react', pageLanguages],
+    ['client', consoleLanguages],
+  ])('are looked up by the sources, and their translations have the same values: %s', (folder, languages) => {
+    const source = sourceOf(folder);
+    for (const { english, message } of translations(languages)) {
+      expect(source, english).toMatch(new RegExp(`['"]${english.replace(/[^\w ]/g, '\\$&')}['"]`));
+      expect(placesIn(message), english).toEqual(placesIn(english));
+    }
   });
+
+  it.each([...translations(pageLanguages), ...translations(consoleLanguages)])(
+    'break no line before a sign of French, nor inside of its quotation marks: $message',
+    ({ message }) => expect(message).not.toMatch(/ [:;?!»]|« /),
+  );
 });
 
 const DOCUMENT = `openapi: 3.1.1
@@ -75,7 +63,7 @@ async function textOf(language: ApiLanguage): Promise<{ html: string; markdown: 
 }
 
 describe('pages', () => {
-  it('speak French around a French document, with the ids that they have in English', async () => {
+  it('are French around a French document, with the ids that they have in English', async () => {
     const [french, english] = await Promise.all([textOf({ language: 'fr-CA' }), textOf({})]);
     for (const text of [
       'Corps de la requête',
@@ -108,8 +96,8 @@ describe('pages', () => {
       expect(french.html.replace(/<template>[^]*?<\/template>/g, '')).not.toMatch(word);
   });
 
-  it('speak any language of a site’s own', async () => {
-    const { html } = await textOf({ language: 'de', texts: { 'Request body': 'Rumpf der Anfrage' } });
+  it('take messages of a site’s own', async () => {
+    const { html } = await textOf({ language: 'de', messages: { 'Request body': 'Rumpf der Anfrage' } });
     expect(html).toContain('Rumpf der Anfrage');
     expect(html).toContain('Responses');
   });

@@ -22,7 +22,7 @@ describe('references', () => {
     expect(model.schemas[1]?.usedBy.schemas).toEqual(['L0']);
   });
 
-  it('each missing target is one finding with its line, and the rest is there', async () => {
+  it('each missing target is one diagnostic with its line, and the rest is there', async () => {
     const { model, diagnostics } = await build({
       'api.yaml': `${HEAD}paths:
   /a:
@@ -340,7 +340,7 @@ security: [{ login: [] }, { o: [r] }]
   expect(get?.security).toEqual([[{ scheme: 'login', scopes: [] }], [{ scheme: 'o', scopes: ['r'] }]]);
 });
 
-it('links of responses lead to operations by id and by reference; unknown ones are findings', async () => {
+it('links of responses lead to operations by id and by reference; unknown ones are diagnostics', async () => {
   const { model, diagnostics } = await build({
     'api.yaml': `${HEAD}paths:
   /a: { get: { operationId: a, responses: { '200': { links: { byId: { operationId: b, parameters: { id: $response.body#/id } }, byRef: { operationRef: '#/paths/~1b~1{id}/get' }, none: { operationId: c } } } } } }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { speakOnPages } from '../src/messages/page-texts.js';
+import { createPageTranslator } from '../src/messages/page-messages.js';
 import type { ApiOperation } from '../src/api-model/index.js';
 import { serialiseRequest, type WireRequest } from '../src/request/index.js';
 import { sampleRequest } from '../src/react/operation/request-samples.js';
@@ -51,7 +51,7 @@ components:
 
 const requestOf = async (id: string, server = 'https://api.example.org/v1'): Promise<WireRequest> => {
   const model = await modelOf(DOCUMENT);
-  const index = indexModel(model, speakOnPages());
+  const index = indexModel(model, createPageTranslator({}));
   const operation = model.operations.find((candidate) => candidate.id === id) as ApiOperation;
   return serialiseRequest(sampleRequest(operation, server, index).input, index.lookup);
 };
@@ -117,7 +117,7 @@ paths:
         content:
           text/event-stream: { itemSchema: { type: object }, example: [{ event: add, data: "two\\nlines" }, { data: last }] }
 `);
-  const index = indexModel(model, speakOnPages());
+  const index = indexModel(model, createPageTranslator({}));
   const [xml, stream] = model.operations.map(
     (operation) =>
       serialiseRequest(sampleRequest(operation, 'https://a.example', index).input, index.lookup).body,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { speakOnPages } from '../src/messages/page-texts.js';
+import { createPageTranslator } from '../src/messages/page-messages.js';
 import { Schema } from '../src/react/components/schema.js';
 import { describeSchema } from '../src/react/schema/describe-schema.js';
 import { indexModel, PageAnchors } from '../src/react/pages/page-scope.js';
 import { descriptionHtml } from '../src/react/text/markdown.js';
 import { modelOf } from './document.js';
 
-const say = speakOnPages();
+const translator = createPageTranslator({});
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/vocabulary');
 const names = readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml'));
 
@@ -22,14 +22,14 @@ const readable = (html: string): string =>
 
 it.each(names)('%s', async (name) => {
   const model = await modelOf(readFileSync(path.join(FIXTURES, name), 'utf8'));
-  const index = indexModel(model, say);
+  const index = indexModel(model, translator);
   const anchors = new PageAnchors();
   const [first] = model.schemas;
   const scope = {
     lookup: index.lookup,
     nameOf: index.nameOf,
     anchor: (...words: string[]) => anchors.claim(...words),
-    say,
+    ...translator,
     direction: null,
   };
   const node = describeSchema(first?.schema ?? {}, scope, {
@@ -42,7 +42,7 @@ it.each(names)('%s', async (name) => {
   const links = {
     to: ({ id }: { id: string }) => `#${id}`,
     nameOf: index.nameOf,
-    say,
+    ...translator,
     text: (markdown: string, level: number) =>
       descriptionHtml(markdown, { headingLevel: level, link: (href) => href }),
     about: () => '',

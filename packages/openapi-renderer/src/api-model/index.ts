@@ -1,4 +1,3 @@
-export type { ApiDiagnostic, Position } from './diagnostic.js';
 export type { Json } from './json.js';
 export type {
   ApiDiscriminator,

@@ -2,7 +2,7 @@ import type { GroupProps } from './console-state.js';
 import { fieldSchema, fileKey } from './console-state.js';
 import type { ConsoleContent } from './console-types.js';
 import { Labelled, ValueField } from './fields.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 /** The body in one of its media types: typed, as the fields of a form, or as a file. */
 export function BodyEditor({ operation: { body }, state, onChange }: GroupProps) {
@@ -12,9 +12,9 @@ export function BodyEditor({ operation: { body }, state, onChange }: GroupProps)
   const props = { content, state, onChange, required: body.required };
   return (
     <fieldset className="api-console-group">
-      <legend>{say('Body')}</legend>
+      <legend>{t('Body')}</legend>
       {body.contents.length > 1 ? (
-        <Labelled label={say('Media type')}>
+        <Labelled label={t('Media type')}>
           {(id) => (
             <select
               id={id}
@@ -34,7 +34,7 @@ export function BodyEditor({ operation: { body }, state, onChange }: GroupProps)
       )}
       {editor === 'text' && <TextBody {...props} />}
       {editor === 'fields' && <Fields {...props} />}
-      {editor === 'file' && <FileField {...props} label={say('File')} name="" isList={false} />}
+      {editor === 'file' && <FileField {...props} label={t('File')} name="" isList={false} />}
     </fieldset>
   );
 }
@@ -47,7 +47,7 @@ interface BodyProps extends Pick<GroupProps, 'state' | 'onChange'> {
 function TextBody({ state, onChange, required }: BodyProps) {
   const text = state.texts[state.content] ?? '';
   return (
-    <Labelled label={say('Text')} required={required}>
+    <Labelled label={t('Text')} required={required}>
       {(id) => (
         <textarea
           id={id}
@@ -90,7 +90,7 @@ function FileField({
 }: BodyProps & { label: string; name: string; isList: boolean }) {
   const key = fileKey(state.content, name);
   return (
-    <Labelled label={label} note={isList ? say('files') : undefined} required={required}>
+    <Labelled label={label} note={isList ? t('files') : undefined} required={required}>
       {(id) => (
         <input
           id={id}

@@ -1,8 +1,9 @@
+import { errorMessage } from '@org/site-model';
 import type { ConsoleContent, ConsoleOperation, Json, RequestInput, WireRequest } from './console-types.js';
 import { serialiseRequest, serverAddress } from '../request/index.js';
 import { credentialOf, secretKey, secretOf } from './secrets.js';
 import { fromText, toText } from './value-text.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 /** What has been put into a console. Lists follow the operation's own; secrets are elsewhere. */
 export interface ConsoleState {
@@ -111,9 +112,7 @@ function named<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new SyntaxError(
-      say('"{name}" has to be JSON: {reason}', { name, reason: (error as Error).message }),
-    );
+    throw new SyntaxError(t('"{name}" has to be JSON: {reason}', { name, reason: errorMessage(error) }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@org/site-model';
 import { useId, useRef, useState } from 'react';
 import { curlSample } from '../samples/curl.js';
 import { BodyEditor } from './body-editor.js';
@@ -8,7 +9,7 @@ import { ResponseView } from './response-view.js';
 import { SecurityInputs } from './security-inputs.js';
 import { type Outcome, sendRequest } from './send-request.js';
 import { ServerInputs } from './server-inputs.js';
-import { numberText, say } from './words.js';
+import { formatNumber, t } from './console-messages.js';
 
 interface ConsoleProps {
   operation: ConsoleOperation;
@@ -39,11 +40,11 @@ export function Console({ operation, redirectUri }: ConsoleProps) {
       <BodyEditor {...group} />
       <div className="api-console-actions">
         <button type="submit" className="api-button" disabled={bytes !== null}>
-          {say('Send')}
+          {t('Send')}
         </button>
         {bytes !== null && (
           <button type="button" className="api-button" onClick={stop}>
-            {say('Stop')}
+            {t('Stop')}
           </button>
         )}
         <CopyCurl text={() => attempt(() => curlSample(buildRequest(operation, state).wire), fail)} />
@@ -52,8 +53,8 @@ export function Console({ operation, redirectUri }: ConsoleProps) {
         {bytes !== null && (
           <p>
             {bytes > 0
-              ? say('Sending: {bytes} bytes so far …', { bytes: numberText(bytes) })
-              : say('Sending …')}
+              ? t('Sending: {bytes} bytes so far …', { bytes: formatNumber(bytes) })
+              : t('Sending …')}
           </p>
         )}
         {bytes === null && outcome && <ResponseView outcome={outcome} name={operation.id} />}
@@ -66,7 +67,7 @@ function attempt<T>(make: () => T, fail: (message: string) => void): T | undefin
   try {
     return make();
   } catch (error) {
-    fail((error as Error).message);
+    fail(errorMessage(error));
     return undefined;
   }
 }
@@ -84,7 +85,7 @@ function useSending() {
   };
   const stop = (): void => running.current?.abort();
   const fail = (message: string): void =>
-    setOutcome({ kind: 'failure', title: say('The request is not complete'), text: [message] });
+    setOutcome({ kind: 'failure', title: t('The request is not complete'), text: [message] });
   return { outcome, bytes, send, stop, fail };
 }
 
@@ -98,12 +99,12 @@ function CopyCurl({ text }: { text: () => string | undefined }) {
       () => true,
       () => false,
     );
-    setSaid(say(copied ? 'Copied.' : 'The browser did not allow copying.'));
+    setSaid(t(copied ? 'Copied.' : 'The browser did not allow copying.'));
   };
   return (
     <>
       <button type="button" className="api-button" onClick={() => void onClick()} aria-describedby={id}>
-        {say('Copy as curl')}
+        {t('Copy as curl')}
       </button>
       <span id={id} role="status">
         {said}

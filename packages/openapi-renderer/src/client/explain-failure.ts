@@ -1,5 +1,5 @@
 import type { WireRequest } from './console-types.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 export interface Failure {
   kind: 'failure';
@@ -48,47 +48,45 @@ export async function explainFailure(
 ): Promise<Failure> {
   if (!URL.canParse(wire.url) || !/^https?:/i.test(wire.url))
     return failure(
-      say('No such address'),
-      say('The request would go to {address}, which is no http or https address.', { address: wire.url }),
+      t('No such address'),
+      t('The request would go to {address}, which is no http or https address.', { address: wire.url }),
     );
   const impossible = impossibleRequest(wire);
-  if (impossible)
-    return failure(say('Browsers do not send this'), impossible, say('Copy it as curl instead.'));
+  if (impossible) return failure(t('Browsers do not send this'), impossible, t('Copy it as curl instead.'));
   const { origin, protocol } = new URL(wire.url);
   if (await violations.has())
     return failure(
-      say('This site’s security policy does not allow it'),
-      say(
+      t('This site’s security policy does not allow it'),
+      t(
         'Pages of this site may not speak to {origin}. Whoever builds the site can name it under "security.connect".',
         { origin },
       ),
     );
   if (!navigator.onLine)
-    return failure(say('No connection'), say('This device is offline. Connect it, and send again.'));
+    return failure(t('No connection'), t('This device is offline. Connect it, and send again.'));
   if (await answersAtAll(wire.url)) return corsFailure(wire, origin);
   if (location.protocol === 'https:' && protocol === 'http:')
     return failure(
-      say('No answer that this page may see'),
-      say(
+      t('No answer that this page may see'),
+      t(
         'This page came over https, and browsers keep such pages from speaking to http addresses such as {origin}.',
         { origin },
       ),
     );
   return failure(
-    say('No answer'),
-    say(
+    t('No answer'),
+    t(
       'Nothing answered at {origin}. Check the server and its variables, that it is running, and that your network reaches it.',
       { origin },
     ),
-    ...(error instanceof Error ? [say('The browser says: {text}', { text: error.message })] : []),
+    ...(error instanceof Error ? [t('The browser says: {text}', { text: error.message })] : []),
   );
 }
 
 function impossibleRequest({ method, body }: WireRequest): string | null {
-  if (/^(?:TRACE|TRACK|CONNECT)$/.test(method))
-    return say('Pages may not send {method} requests.', { method });
+  if (/^(?:TRACE|TRACK|CONNECT)$/.test(method)) return t('Pages may not send {method} requests.', { method });
   if (body && /^(?:GET|HEAD)$/.test(method))
-    return say('Pages may not send a {method} request with a body.', { method });
+    return t('Pages may not send a {method} request with a body.', { method });
   return null;
 }
 
@@ -120,19 +118,19 @@ function corsFailure({ method, headers }: WireRequest, origin: string): Failure 
     ...(asked.length > 0 ? [`"Access-Control-Allow-Headers: ${asked.join(', ')}"`] : []),
   ];
   const header = `"Access-Control-Allow-Origin: ${location.origin}"`;
-  const others = preflight.join(` ${say('and')} `);
+  const others = preflight.join(` ${t('and')} `);
   return failure(
-    say('The server does not let this page read its answer (CORS)'),
-    say(
+    t('The server does not let this page read its answer (CORS)'),
+    t(
       '{origin} is there, but the browser keeps its answer from pages of {site}, because the server does not allow them.',
       { origin, site: location.origin },
     ),
     preflight.length > 0
-      ? say(
+      ? t(
           'The server has to send {header}, and to the browser’s question beforehand (OPTIONS) also {others}.',
           { header, others },
         )
-      : say('The server has to send {header}.', { header }),
-    say('Outside of a browser the request works as it is: copy it as curl.'),
+      : t('The server has to send {header}.', { header }),
+    t('Outside of a browser the request works as it is: copy it as curl.'),
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ApiSchema, Json } from '../api-model/index.js';
 import { choicesOf, inputKind } from './value-text.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 interface LabelledProps {
   label: string;
@@ -19,7 +19,7 @@ export function Labelled({ label, note, required = false, children }: LabelledPr
       <label htmlFor={id}>
         {label}
         {note && <span className="api-input-note"> {note}</span>}
-        {required && <span className="api-input-note"> {say('required')}</span>}
+        {required && <span className="api-input-note"> {t('required')}</span>}
       </label>
       {children(id)}
     </div>
@@ -38,7 +38,7 @@ interface ValueFieldProps {
 /** The input that fits a schema. An empty input is not sent. */
 export function ValueField({ label, note, schema, required, text, onText }: ValueFieldProps) {
   const kind = inputKind(schema);
-  const hint = { list: say('one a line'), json: 'JSON' }[kind as string];
+  const hint = { list: t('one a line'), json: 'JSON' }[kind as string];
   const shown = [note, hint].filter(Boolean).join(', ');
   return (
     <Labelled label={label} note={shown} required={required}>
@@ -48,7 +48,7 @@ export function ValueField({ label, note, schema, required, text, onText }: Valu
         if (kind === 'choice') {
           return (
             <select {...common} onChange={onChange}>
-              <option value="">{say('Not sent')}</option>
+              <option value="">{t('Not sent')}</option>
               {choicesOf(schema).map((value) => (
                 <option key={JSON.stringify(value)} value={JSON.stringify(value)}>
                   {plain(value)}

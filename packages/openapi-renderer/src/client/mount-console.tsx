@@ -1,13 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { ConsoleOperation } from '../api-model/index.js';
 import { Console } from './console.js';
-import { speakLanguageOf } from './words.js';
+import { loadMessagesFor } from './console-messages.js';
 
 const roots = new Map<HTMLElement, Root>();
 
 /** Puts the console of an operation into its place. Consoles of pages that have gone are let go. */
 export async function mountConsole(panel: HTMLElement, data: string, redirectUri: string): Promise<void> {
-  await speakLanguageOf(panel);
+  await loadMessagesFor(panel);
   for (const [place, root] of roots) {
     if (place.isConnected) continue;
     root.unmount();

@@ -1,6 +1,6 @@
 import type { ApiOAuthFlow } from './console-types.js';
 import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './oauth-requests.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 /** Seconds between two questions where the server does not say, and what it adds when it is asked too often: RFC 8628, 3.2 and 3.5. */
 const INTERVAL = 5;
@@ -22,7 +22,7 @@ export async function deviceToken(
   const started = await askServer(deviceAuthorizationUrl, client, scope);
   const deviceCode = required(started.device_code, 'device_code');
   const address = httpAddress(required(started.verification_uri, 'verification_uri'));
-  tell(say('Open {address} and type {code}.', { address, code: required(started.user_code, 'user_code') }));
+  tell(t('Open {address} and type {code}.', { address, code: required(started.user_code, 'user_code') }));
   const end = Date.now() + Number(started.expires_in ?? EXPIRES) * 1000;
   let seconds = Number(started.interval ?? INTERVAL);
   while (Date.now() < end) {
@@ -36,5 +36,5 @@ export async function deviceToken(
       else if (code !== 'authorization_pending') throw error;
     }
   }
-  throw new Error(say('Nobody has typed the code in time.'));
+  throw new Error(t('Nobody has typed the code in time.'));
 }

@@ -1,10 +1,9 @@
+import { errorMessage, messageParts } from '@org/site-model';
 import { useState } from 'react';
-import type { ConsoleMessage } from '../messages/console-french.js';
-import { fill } from '../messages/say.js';
 import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
 import { Labelled } from './fields.js';
 import { flowsOf, obtainToken, PAGE_FLOWS } from './oauth.js';
-import { say } from './words.js';
+import { type ConsoleMessage, t } from './console-messages.js';
 
 interface OAuthInputsProps {
   scheme: ApiSecurityScheme;
@@ -29,8 +28,8 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
   const [said, setSaid] = useState('');
   const flow = flows[index];
   const attempt = async (work: (tell: (text: string) => void) => Promise<string>): Promise<void> => {
-    setSaid(say('Waiting for the authorization server …'));
-    setSaid(await work(setSaid).catch((error: unknown) => (error as Error).message));
+    setSaid(t('Waiting for the authorization server …'));
+    setSaid(await work(setSaid).catch(errorMessage));
   };
   const discover = () =>
     attempt(async () => {
@@ -41,16 +40,16 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
     <>
       {scheme.type === 'openIdConnect' && !flow && (
         <button type="button" className="api-button" onClick={() => void discover()}>
-          {say('Ask the server how to sign in')}
+          {t('Ask the server how to sign in')}
         </button>
       )}
       {flows.length > 1 && (
-        <Labelled label={say('{name}: flow', { name: scheme.name })}>
+        <Labelled label={t('{name}: flow', { name: scheme.name })}>
           {(id) => (
             <select id={id} value={index} onChange={({ target }) => setIndex(Number(target.value))}>
               {flows.map(({ kind }, position) => (
                 <option key={kind} value={position}>
-                  {say(FLOW_NAMES[kind])}
+                  {t(FLOW_NAMES[kind])}
                 </option>
               ))}
             </select>
@@ -81,7 +80,7 @@ function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowP
   const { kind } = flow;
   const text = (part: keyof typeof texts, label: ConsoleMessage) => (
     <TextField
-      label={say(label, { name })}
+      label={t(label, { name })}
       secret={part === 'password' || part === 'clientSecret'}
       value={texts[part]}
       onValue={(value) => setTexts({ ...texts, [part]: value })}
@@ -90,7 +89,7 @@ function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowP
   const getToken = () =>
     attempt(async (tell) => {
       onToken(await obtainToken({ flow, ...texts, scopes: chosen, redirectUri, tell }));
-      return say('There is a token now.');
+      return t('There is a token now.');
     });
   return (
     <>
@@ -101,13 +100,13 @@ function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowP
       <ScopeChoice flow={flow} chosen={chosen} onChoose={setChosen} />
       {(kind === 'authorizationCode' || kind === 'implicit') && (
         <p className="api-input-note">
-          {fill(say('Address to register with the authorization server: {address}'), {
+          {messageParts(t('Address to register with the authorization server: {address}'), {
             address: <code key="address">{redirectUri}</code>,
           })}
         </p>
       )}
       <button type="button" className="api-button" onClick={() => void getToken()}>
-        {say('Get a token')}
+        {t('Get a token')}
       </button>
     </>
   );
@@ -126,7 +125,7 @@ function ScopeChoice({ flow, chosen, onChoose }: ScopeChoiceProps) {
     onChoose(chosen.includes(name) ? chosen.filter((known) => known !== name) : [...chosen, name]);
   return (
     <fieldset className="api-console-scopes">
-      <legend>{say('Scopes')}</legend>
+      <legend>{t('Scopes')}</legend>
       {names.map((name) => (
         <label key={name}>
           <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} /> {name}

@@ -1,4 +1,4 @@
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 /** Who asks for a token. An empty secret is that of a public client, which has none. */
 export interface OAuthClient {
@@ -30,7 +30,7 @@ export async function askServer(
   const headers = { accept: 'application/json' };
   const response = await fetch(address, { method: 'POST', headers, body }).catch(() => {
     throw new Error(
-      say(
+      t(
         '{address} gave no answer that this page may read: it is not there, it does not allow this site (CORS), or the site’s security policy does not.',
         { address },
       ),
@@ -48,13 +48,13 @@ export async function askServer(
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function required(value: string | number | null | undefined, name: string): string {
-  if (!value) throw new Error(say('The authorization server’s answer has no "{name}".', { name }));
+  if (!value) throw new Error(t('The authorization server’s answer has no "{name}".', { name }));
   return String(value);
 }
 
 export function httpAddress(address = ''): string {
   const url = new URL(address, location.href);
   if (!/^https?:$/.test(url.protocol))
-    throw new Error(say('{address} is no http or https address.', { address }));
+    throw new Error(t('{address} is no http or https address.', { address }));
   return url.href;
 }

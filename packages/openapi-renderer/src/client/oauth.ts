@@ -1,7 +1,7 @@
 import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
 import { deviceToken } from './oauth-device.js';
 import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './oauth-requests.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 export interface OAuthInput extends OAuthClient {
   flow: ApiOAuthFlow;
@@ -30,7 +30,7 @@ export async function flowsOf(scheme: ApiSecurityScheme): Promise<ApiOAuthFlow[]
   const response = await fetch(httpAddress(scheme.openIdConnectUrl));
   if (!response.ok)
     throw new Error(
-      say('{address} answered {status}.', {
+      t('{address} answered {status}.', {
         address: scheme.openIdConnectUrl ?? '',
         status: response.status,
       }),
@@ -41,8 +41,7 @@ export async function flowsOf(scheme: ApiSecurityScheme): Promise<ApiOAuthFlow[]
     scopes_supported?: string[];
   };
   const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl } = found;
-  if (!authorizationUrl || !tokenUrl)
-    throw new Error(say('The server names no endpoints for authorization.'));
+  if (!authorizationUrl || !tokenUrl) throw new Error(t('The server names no endpoints for authorization.'));
   const scopes = (found.scopes_supported ?? ['openid']).map((name) => ({ name, description: '' }));
   return [{ kind: 'authorizationCode', authorizationUrl, tokenUrl, scopes }];
 }
@@ -73,7 +72,7 @@ export async function obtainToken(input: OAuthInput): Promise<string> {
 /** RFC 7636: what the token is asked for with proves that the same page asked for the code. */
 async function authorizationCode(input: OAuthInput, scope: Record<string, string>): Promise<string> {
   if (!globalThis.isSecureContext)
-    throw new Error(say('Browsers make proofs for authorization (PKCE) only on pages that came over https.'));
+    throw new Error(t('Browsers make proofs for authorization (PKCE) only on pages that came over https.'));
   const verifier = randomText();
   const answer = await authorize(input, async () => ({
     response_type: 'code',
@@ -101,7 +100,7 @@ async function authorize(
   // At once: after waiting for anything, browsers take it for a window that nobody wanted.
   const popup = globalThis.open('about:blank', '_blank', 'popup,width=600,height=720');
   if (!popup)
-    throw new Error(say('The browser did not let a window open. Allow it for this site, and try again.'));
+    throw new Error(t('The browser did not let a window open. Allow it for this site, and try again.'));
   popup.opener = null;
   const state = randomText();
   const own = typeof parameters === 'function' ? await parameters() : parameters;
@@ -110,7 +109,7 @@ async function authorize(
   popup.location.replace(address.href);
   const answer = await returned(popup, redirectUri);
   if (answer.get('state') !== state)
-    throw new Error(say('The answer is not to this question: "state" differs.'));
+    throw new Error(t('The answer is not to this question: "state" differs.'));
   const error = answer.get('error');
   if (error) throw new OAuthRefusal(error, answer.get('error_description') ?? '');
   return answer;
@@ -122,7 +121,7 @@ function returned(popup: Window, redirectUri: string): Promise<URLSearchParams> 
     const timer = setInterval(() => {
       if (popup.closed) {
         clearInterval(timer);
-        reject(new Error(say('The window was closed before the authorization server answered.')));
+        reject(new Error(t('The window was closed before the authorization server answered.')));
         return;
       }
       const address = addressOf(popup);

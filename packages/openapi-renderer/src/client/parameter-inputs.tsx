@@ -1,13 +1,13 @@
 import type { GroupProps } from './console-state.js';
 import { ValueField } from './fields.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 /** A parameter of another place than the path may be left empty. */
 export function ParameterInputs({ operation: { parameters }, state, onChange }: GroupProps) {
   if (parameters.length === 0) return null;
   return (
     <fieldset className="api-console-group">
-      <legend>{say('Parameters')}</legend>
+      <legend>{t('Parameters')}</legend>
       {parameters.map(({ parameter }, index) => (
         <ValueField
           key={`${parameter.in} ${parameter.name}`}

@@ -1,9 +1,9 @@
 import type { Answer, Outcome } from './send-request.js';
-import { numberText, say } from './words.js';
+import { formatNumber, t } from './console-messages.js';
 
 /** What came of a request. `name` is what a downloaded body is called. */
 export function ResponseView({ outcome, name }: { outcome: Outcome; name: string }) {
-  if (outcome.kind === 'stopped') return <p>{say('Stopped before an answer came.')}</p>;
+  if (outcome.kind === 'stopped') return <p>{t('Stopped before an answer came.')}</p>;
   if (outcome.kind === 'failure') {
     return (
       <div className="api-console-failure">
@@ -28,17 +28,17 @@ function AnswerView({ answer, name }: { answer: Answer; name: string }) {
           {status}
         </code>{' '}
         {statusText} ·{' '}
-        {say('{milliseconds} ms · {bytes} bytes', {
-          milliseconds: numberText(Math.round(milliseconds)),
-          bytes: numberText(body.size),
+        {t('{milliseconds} ms · {bytes} bytes', {
+          milliseconds: formatNumber(Math.round(milliseconds)),
+          bytes: formatNumber(body.size),
         })}
       </p>
-      {cut && <p>{say('The body ended early; this is what had come.')}</p>}
+      {cut && <p>{t('The body ended early; this is what had come.')}</p>}
       {leftOut.length > 0 && (
-        <p>{say('Browsers do not let pages send these headers: {names}.', { names: leftOut.join(', ') })}</p>
+        <p>{t('Browsers do not let pages send these headers: {names}.', { names: leftOut.join(', ') })}</p>
       )}
       <details>
-        <summary>{say('Headers ({count})', { count: headers.length })}</summary>
+        <summary>{t('Headers ({count})', { count: headers.length })}</summary>
         <dl className="api-console-headers">
           {headers.map(([key, value], index) => (
             <div key={index}>
@@ -49,7 +49,7 @@ function AnswerView({ answer, name }: { answer: Answer; name: string }) {
         </dl>
         {crossOrigin && (
           <p className="api-input-note">
-            {say(
+            {t(
               'Of a server of another site, only the headers that it exposes to this page (Access-Control-Expose-Headers).',
             )}
           </p>
@@ -73,7 +73,7 @@ function Body({ body, text, name }: { body: Blob; text: string | null; name: str
       )}
       <p>
         <button type="button" className="api-button" onClick={() => download(body, name)}>
-          {say('Download the body')}
+          {t('Download the body')}
         </button>
       </p>
     </>

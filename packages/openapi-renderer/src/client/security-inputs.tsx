@@ -3,7 +3,7 @@ import type { ApiSecurityScheme, ConsoleOperation } from './console-types.js';
 import { Labelled } from './fields.js';
 import { OAuthInputs } from './oauth-inputs.js';
 import { type Secret, secretKey, setSecret, useSecret } from './secrets.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 /** One of the ways in which the operation may be called. What is typed here stays in memory. */
 export function SecurityInputs({
@@ -18,20 +18,20 @@ export function SecurityInputs({
   const needed = security[state.security] ?? [];
   return (
     <fieldset className="api-console-group">
-      <legend>{say('Authorization')}</legend>
+      <legend>{t('Authorization')}</legend>
       {(security.length > 1 || isOptional) && (
-        <Labelled label={say('Way')}>
+        <Labelled label={t('Way')}>
           {(id) => (
             <select
               id={id}
               value={state.security}
               onChange={({ target }) => onChange({ security: Number(target.value) })}
             >
-              {isOptional && <option value={-1}>{say('None')}</option>}
+              {isOptional && <option value={-1}>{t('None')}</option>}
               {security.map((alternative, index) =>
                 alternative.length > 0 ? (
                   <option key={index} value={index}>
-                    {alternative.map(({ scheme }) => scheme).join(` ${say('and')} `)}
+                    {alternative.map(({ scheme }) => scheme).join(` ${t('and')} `)}
                   </option>
                 ) : null,
               )}
@@ -44,7 +44,7 @@ export function SecurityInputs({
         return scheme && <SchemeInputs key={name} {...{ operation, scheme, scopes, redirectUri }} />;
       })}
       <p className="api-input-note">
-        {say('Kept in memory until you leave or reload the page, and sent to nobody but the server.')}
+        {t('Kept in memory until you leave or reload the page, and sent to nobody but the server.')}
       </p>
     </fieldset>
   );
@@ -64,7 +64,7 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
   if (type === 'mutualTLS')
     return (
       <p className="api-input-note">
-        {say('{name}: the browser asks for a client certificate by itself.', { name })}
+        {t('{name}: the browser asks for a client certificate by itself.', { name })}
       </p>
     );
   if (scheme.scheme === 'basic') return <BasicInputs name={name} storeKey={key} secret={secret} />;
@@ -78,7 +78,7 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
         <OAuthInputs {...{ scheme, scopes, redirectUri }} onToken={(token) => setSecret(key, { token })} />
       )}
       <SecretField
-        label={say(type === 'apiKey' ? '{name}: key' : '{name}: token', { name })}
+        label={t(type === 'apiKey' ? '{name}: key' : '{name}: token', { name })}
         note={note}
         type="password"
         part="token"
@@ -87,7 +87,7 @@ function SchemeInputs({ operation, scheme, scopes, redirectUri }: SchemeProps) {
       />
       {type === 'apiKey' && scheme.in === 'cookie' && (
         <p className="api-input-note">
-          {say('Browsers do not let pages set cookies of other sites; curl sends this one.')}
+          {t('Browsers do not let pages set cookies of other sites; curl sends this one.')}
         </p>
       )}
     </>
@@ -99,8 +99,8 @@ const BasicInputs = ({
   ...store
 }: Pick<SecretFieldProps, 'storeKey' | 'secret'> & { name: string }) => (
   <>
-    <SecretField label={say('{name}: user', { name })} type="text" part="user" {...store} />
-    <SecretField label={say('{name}: password', { name })} type="password" part="password" {...store} />
+    <SecretField label={t('{name}: user', { name })} type="text" part="user" {...store} />
+    <SecretField label={t('{name}: password', { name })} type="password" part="password" {...store} />
   </>
 );
 

@@ -2,16 +2,16 @@ import { serverAddress } from '../request/index.js';
 import type { GroupProps } from './console-state.js';
 import type { ApiServer } from './console-types.js';
 import { Labelled } from './fields.js';
-import { say } from './words.js';
+import { t } from './console-messages.js';
 
 /** Which server, with which values of its variables. */
 export function ServerInputs({ operation: { servers }, state, onChange }: GroupProps) {
   const server = servers[state.server];
   return (
     <fieldset className="api-console-group">
-      <legend>{say('Server')}</legend>
+      <legend>{t('Server')}</legend>
       {servers.length > 1 && (
-        <Labelled label={say('Address')}>
+        <Labelled label={t('Address')}>
           {(id) => (
             <select
               id={id}

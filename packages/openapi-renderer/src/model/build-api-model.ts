@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { API_MODEL_VERSION, type ApiDiagnostic, type ApiModel } from '../api-model/index.js';
+import type { Diagnostic } from '@org/site-model';
+import { API_MODEL_VERSION, type ApiModel } from '../api-model/index.js';
 import { bundleDocuments } from './1-read/bundle-documents.js';
 import { readDocuments } from './1-read/read-documents.js';
 import type { ReadOptions } from './1-read/read-options.js';
@@ -29,21 +30,21 @@ export interface ModelOptions extends ReadOptions {
 export interface ApiModelResult {
   /** `null` when there is no document that could be read. */
   model: ApiModel | null;
-  diagnostics: ApiDiagnostic[];
+  diagnostics: Diagnostic[];
   /** All files that took part, absolute, and addresses; sorted. */
   files: string[];
   /**
-   * Compares examples with their schemas and the document with the rules of OpenAPI, in a thread of its own: findings beyond
+   * Compares examples with their schemas and the document with the rules of OpenAPI, in a thread of its own: diagnostics beyond
    * `diagnostics`. Pages do not depend on it, so it may run while they are made.
    */
-  check(limits?: CheckLimits): Promise<ApiDiagnostic[]>;
+  check(limits?: CheckLimits): Promise<Diagnostic[]>;
   /** Where a character of a description is written, by its offset in the description: in as many places as say the same. */
   placesOf(description: string, offset: number): DocumentPosition[];
   /** The document with all that it refers to as one text of JSON: for people who download it. */
   bundle(): Promise<string>;
 }
 
-/** An OpenAPI document and the files that it refers to → the model. Nothing in the document throws: what is wrong is a finding. */
+/** An OpenAPI document and the files that it refers to → the model. Nothing in the document throws: what is wrong is a diagnostic. */
 export async function buildApiModel(file: string, options: ModelOptions = {}): Promise<ApiModelResult> {
   const read = await readDocuments(file, options);
   const documents = new DocumentSet(read);
@@ -54,14 +55,14 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
   const places = new DescriptionPlaces(documents, read.texts);
   return {
     model,
-    diagnostics: read.findings.finish(strict),
+    diagnostics: read.diagnostics.finish(strict),
     files,
     async check(limits) {
       if (!model) return [];
       const { specification, exampleSites: examples } = context;
       const task = { specification, main: read.main, files, schemas: model.schemas, examples };
-      for (const { finding, file: found, keys } of await checkAside(task, limits))
-        read.later.add(finding, { file: found, keys });
+      for (const { diagnostic, file: found, keys } of await checkAside(task, limits))
+        read.later.add(diagnostic, { file: found, keys });
       return read.later.finish(strict);
     },
     placesOf: (description, offset) => places.find(description, offset),
@@ -128,7 +129,7 @@ function contextOf(documents: DocumentSet, options: ReadOptions): ReadContext {
 
 function reportVersion({ documents, specification }: ReadContext): void {
   if (/^(?:2\.0|3\.[012](?:\.\d+)?)$/.test(specification)) return;
-  documents.findings.add(
+  documents.diagnostics.add(
     {
       code: 'document-version',
       severity: 'warning',

@@ -6,7 +6,6 @@ export type { ReadOptions, RemoteOptions } from './1-read/read-options.js';
 export { API_MODEL_VERSION } from '../api-model/index.js';
 export type {
   ApiContent,
-  ApiDiagnostic,
   ApiDiscriminator,
   ApiEncoding,
   ApiEnumValue,

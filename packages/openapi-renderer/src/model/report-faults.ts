@@ -11,11 +11,11 @@ const MAX_NAMED = 5;
 export function reportFaults(context: ReadContext, schemas: ApiNamedSchema[], operations: number): void {
   const { documents } = context;
   for (const root of documents.roots())
-    walkDocument(root, (finding, at) => documents.findings.add(finding, at));
+    walkDocument(root, (diagnostic, at) => documents.diagnostics.add(diagnostic, at));
   reportMultiplying(context, schemas);
   reportCircles(context, schemas);
   if (operations > 0) return;
-  documents.findings.add(
+  documents.diagnostics.add(
     {
       code: 'document-empty',
       severity: 'info',
@@ -29,7 +29,7 @@ export function reportFaults(context: ReadContext, schemas: ApiNamedSchema[], op
 function reportMultiplying({ documents }: ReadContext, schemas: ApiNamedSchema[]): void {
   const found = multiplyingSchema(schemas);
   if (!found) return;
-  documents.findings.add(
+  documents.diagnostics.add(
     {
       code: 'schema-multiplies',
       severity: 'warning',
@@ -44,7 +44,7 @@ function reportCircles({ documents, registry }: ReadContext, schemas: ApiNamedSc
   for (const circle of circularSchemas(schemas)) {
     const [first = ''] = circle;
     const way = [...circle.slice(0, MAX_NAMED), ...(circle.length > MAX_NAMED ? ['…'] : []), first];
-    documents.findings.add(
+    documents.diagnostics.add(
       {
         code: 'schema-circular',
         severity: 'warning',

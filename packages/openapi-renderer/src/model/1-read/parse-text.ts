@@ -1,3 +1,4 @@
+import { errorMessage } from '@org/site-model';
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml';
 import { breakAliases, type BrokenAlias } from './break-aliases.js';
 import { type RepeatedName, repeatedNames } from './repeated-names.js';
@@ -62,7 +63,7 @@ function parseYaml(text: string): ParsedText {
     // Aliases have an end now, however often one of them is used.
     return { value: document.toJS({ maxAliasCount: -1 }) as unknown, problems };
   } catch (error) {
-    problems.push({ kind: 'syntax', detail: (error as Error).message, line: 1, column: 1 });
+    problems.push({ kind: 'syntax', detail: errorMessage(error), line: 1, column: 1 });
     return { value: undefined, problems };
   }
 }

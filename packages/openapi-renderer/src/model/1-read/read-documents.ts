@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { $RefParser, type FileInfo, type ParserOptions } from '@apidevtools/json-schema-ref-parser';
-import { Findings } from '../findings.js';
+import { errorMessage } from '@org/site-model';
+import { DiagnosticList } from '../diagnostics.js';
 import { FileAccess } from './file-access.js';
-import { parseFinding } from './parse-findings.js';
+import { parseDiagnostic } from './parse-diagnostics.js';
 import { parseText } from './parse-text.js';
 import type { ReadOptions } from './read-options.js';
 import { SourceText } from './source-text.js';
@@ -13,9 +14,9 @@ export interface Documents {
   /** Parsed files by path or address; those that could not be read are missing. */
   values: Map<string, unknown>;
   texts: ReadonlyMap<string, SourceText>;
-  findings: Findings;
+  diagnostics: DiagnosticList;
   /** The same for checks that end after the model is there. */
-  later: Findings;
+  later: DiagnosticList;
   /** Why a file could not be read, by its path or address. */
   failures: Map<string, string>;
 }
@@ -35,24 +36,24 @@ export async function readDocuments(file: string, options: ReadOptions = {}): Pr
   const root = options.root ?? path.dirname(main);
   const texts = new Map<string, SourceText>();
   const failures = new Map<string, string>();
-  const newFindings = () => new Findings(texts, main, (name) => nameFrom(main, file, name));
-  const [findings, later] = [newFindings(), newFindings()];
-  const state = { access: new FileAccess(root, options), texts, failures, findings };
+  const newList = () => new DiagnosticList(texts, main, (name) => nameFrom(main, file, name));
+  const [diagnostics, later] = [newList(), newList()];
+  const state = { access: new FileAccess(root, options), texts, failures, diagnostics };
 
   const value = await readMain(state, main);
   if (value === undefined) {
-    reportMain(findings, main, failures.get(main) ?? 'it is empty');
-    return { main, values: new Map(), texts, findings, later, failures };
+    reportMain(diagnostics, main, failures.get(main) ?? 'it is empty');
+    return { main, values: new Map(), texts, diagnostics, later, failures };
   }
   const parser = new $RefParser();
   const external = EXTERNAL_REF.test(texts.get(main)?.text ?? '');
   // A file that is missing is in `failures`; whoever refers to it reports it.
   await parser.resolve(main, value as object, parserOptions(state, external)).catch(() => undefined);
-  reportSize(findings, main, state.access.bytes);
+  reportSize(diagnostics, main, state.access.bytes);
   const values = new Map<string, unknown>([[main, value]]);
   for (const [name, read] of Object.entries(parser.$refs.values()))
     if (texts.has(fileKey(name)) && !failures.has(fileKey(name))) values.set(fileKey(name), read);
-  return { main, values, texts, findings, later, failures };
+  return { main, values, texts, diagnostics, later, failures };
 }
 
 async function readMain(state: ReadState, main: string): Promise<unknown> {
@@ -62,7 +63,7 @@ async function readMain(state: ReadState, main: string): Promise<unknown> {
     const value = parseFile(main, text, state);
     return typeof value === 'object' ? value : undefined;
   } catch (error) {
-    state.failures.set(main, (error as Error).message);
+    state.failures.set(main, errorMessage(error));
     return undefined;
   }
 }
@@ -71,7 +72,7 @@ interface ReadState {
   access: FileAccess;
   texts: Map<string, SourceText>;
   failures: Map<string, string>;
-  findings: Findings;
+  diagnostics: DiagnosticList;
 }
 
 function parserOptions(state: ReadState, external: boolean): ParserOptions {
@@ -85,7 +86,7 @@ function parserOptions(state: ReadState, external: boolean): ParserOptions {
         state.texts.set(key, new SourceText(text));
         return text;
       } catch (error) {
-        state.failures.set(key, (error as Error).message);
+        state.failures.set(key, errorMessage(error));
         throw error;
       }
     },
@@ -110,10 +111,10 @@ function parserOptions(state: ReadState, external: boolean): ParserOptions {
   } as ParserOptions;
 }
 
-function parseFile(key: string, text: string, { findings, failures }: ReadState): unknown {
+function parseFile(key: string, text: string, { diagnostics, failures }: ReadState): unknown {
   const { value, problems } = parseText(text, key);
   for (const { line, column, ...problem } of problems)
-    findings.addAt(parseFinding(problem), key, { line, column });
+    diagnostics.addLocated(parseDiagnostic(problem), key, { line, column });
   if (value === undefined || value === null) failures.set(key, 'the file is empty or not valid');
   return value ?? undefined;
 }
@@ -129,9 +130,9 @@ export function fileKey(address: string): string {
   }
 }
 
-function reportSize(findings: Findings, main: string, bytes: number): void {
+function reportSize(diagnostics: DiagnosticList, main: string, bytes: number): void {
   if (bytes <= LARGE_BYTES) return;
-  findings.addAt(
+  diagnostics.addLocated(
     {
       code: 'document-large',
       severity: 'info',
@@ -143,8 +144,8 @@ function reportSize(findings: Findings, main: string, bytes: number): void {
   );
 }
 
-function reportMain(findings: Findings, main: string, reason: string): void {
-  findings.addAt(
+function reportMain(diagnostics: DiagnosticList, main: string, reason: string): void {
+  diagnostics.addLocated(
     {
       code: 'document-unreadable',
       severity: 'error',

@@ -1,5 +1,5 @@
+import type { Position } from '@org/site-model';
 import { isScalar } from 'yaml';
-import type { Position } from '../../api-model/index.js';
 import { skipString } from './json-text.js';
 import { JsonMembers } from './json-members.js';
 import { offsetInSource } from './string-source.js';

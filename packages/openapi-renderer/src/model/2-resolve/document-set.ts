@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Documents } from '../1-read/read-documents.js';
-import type { Findings } from '../findings.js';
+import type { DiagnosticList } from '../diagnostics.js';
 import { findAnchors, type SchemaAnchors } from './anchors.js';
 import { at, type Cursor, fromPointer, isObject, member } from './cursor.js';
 
 /** A chain of references longer than this is not followed. */
 const MAX_HOPS = 50;
 
-/** All files of a document, and where references lead. A missing target is one finding, and `null` for whoever asked. */
+/** All files of a document, and where references lead. A missing target is one diagnostic, and `null` for whoever asked. */
 export class DocumentSet {
   readonly main: Cursor;
-  readonly findings: Findings;
+  readonly diagnostics: DiagnosticList;
   readonly #documents: Documents;
   readonly #anchors = new Map<string, SchemaAnchors>();
   /** Files by the address that they give themselves (`$self` of 3.2). */
@@ -18,7 +18,7 @@ export class DocumentSet {
 
   constructor(documents: Documents) {
     this.#documents = documents;
-    this.findings = documents.findings;
+    this.diagnostics = documents.diagnostics;
     this.main = this.#root(documents.main) ?? { value: {}, file: documents.main, keys: [] };
     for (const [file, value] of documents.values) {
       const self = member(value, '$self');
@@ -36,7 +36,7 @@ export class DocumentSet {
       if (!target) return null;
       current = target;
     }
-    this.findings.add(
+    this.diagnostics.add(
       {
         code: 'ref-circular',
         severity: 'warning',
@@ -117,7 +117,7 @@ export class DocumentSet {
 
   #reportMissing(from: Cursor, ref: string, address: string): void {
     const reason = address === '' ? undefined : this.#documents.failures.get(resolveFile(from.file, address));
-    this.findings.add(
+    this.diagnostics.add(
       {
         code: 'ref-missing',
         severity: 'warning',

@@ -1,7 +1,7 @@
-import type { Finding } from '../findings.js';
+import type { UnlocatedDiagnostic } from '../diagnostics.js';
 import type { Cursor } from './cursor.js';
-import { nameFindings } from './name-findings.js';
-import { textFindings } from './text-findings.js';
+import { nameDiagnostics } from './name-diagnostics.js';
+import { textDiagnostics } from './text-diagnostics.js';
 
 /** Values below these are data, whatever is written in them. */
 const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue', 'servers']);
@@ -16,7 +16,7 @@ const NAMED = new Set([
 /** Names in these have slashes or spaces by their nature: paths, media types, regular expressions. */
 const OF_PATHS = new Set(['paths', 'content', 'patternProperties']);
 
-/** Keys are put together for a finding only: a document of 20 MB has some hundred thousand places and hardly any. */
+/** Keys are put together for a diagnostic only: a document of 20 MB has some hundred thousand places and hardly any. */
 interface Step {
   value: unknown;
   key: string;
@@ -28,9 +28,9 @@ interface Step {
 type Member = Step & { parent: Step };
 
 /** What is to be said of the texts and names of a whole file, of whatever they are part, in its order. */
-export function walkDocument(root: Cursor, add: (finding: Finding, at: Cursor) => void): void {
+export function walkDocument(root: Cursor, add: (diagnostic: UnlocatedDiagnostic, at: Cursor) => void): void {
   for (const step of stepsIn(root))
-    for (const finding of findingsOf(step)) add(finding, cursorOf(step, root));
+    for (const diagnostic of findingsOf(step)) add(diagnostic, cursorOf(step, root));
 }
 
 /** Descriptions of a whole file that a link may be in, in its order. */
@@ -59,18 +59,18 @@ function* stepsIn(root: Cursor): Generator<Member> {
   }
 }
 
-function findingsOf({ key, value, parent }: Member): Finding[] {
-  if (Array.isArray(parent.value)) return typeof value === 'string' ? textFindings(key, value) : [];
-  const ofKey = nameFindings(key, { mayBePath: !parent.names || OF_PATHS.has(parent.key) });
+function findingsOf({ key, value, parent }: Member): UnlocatedDiagnostic[] {
+  if (Array.isArray(parent.value)) return typeof value === 'string' ? textDiagnostics(key, value) : [];
+  const ofKey = nameDiagnostics(key, { mayBePath: !parent.names || OF_PATHS.has(parent.key) });
   if (typeof value !== 'string' || parent.names) return ofKey;
   return [
     ...ofKey,
-    ...(isParameterName(key, parent) ? nameFindings(value) : []),
-    ...textFindings(key, value),
+    ...(isParameterName(key, parent) ? nameDiagnostics(value) : []),
+    ...textDiagnostics(key, value),
   ];
 }
 
-/** One without a name has a finding of its own, since nobody can send it. */
+/** One without a name has a diagnostic of its own, since nobody can send it. */
 const isParameterName = (key: string, { value }: Step): boolean =>
   key === 'name' &&
   typeof (value as { in?: unknown }).in === 'string' &&

@@ -56,7 +56,7 @@ export function readSchema(cursor: Cursor, context: SchemaContext, depth = 0): A
 }
 
 const reportDepth = (cursor: Cursor, { documents }: SchemaContext): void =>
-  documents.findings.add(
+  documents.diagnostics.add(
     {
       code: 'schema-deep',
       severity: 'info',

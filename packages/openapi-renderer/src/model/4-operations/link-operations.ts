@@ -10,7 +10,7 @@ export function linkOperations(operations: ApiOperation[], documents: DocumentSe
   for (const link of links) {
     link.operation = byId.get(link.target) ?? byPlace.get(placeIn(link.target)) ?? null;
     if (link.operation !== null) continue;
-    documents.findings.add(
+    documents.diagnostics.add(
       {
         code: 'link-unknown-operation',
         severity: 'warning',

@@ -59,7 +59,7 @@ function readExternal(example: ApiExample, url: string, cursor: Cursor, context:
   const content = context.externalText(cursor, url);
   if (content !== null) example.text = content;
   else {
-    context.documents.findings.add(
+    context.documents.diagnostics.add(
       {
         code: 'example-missing',
         severity: 'warning',

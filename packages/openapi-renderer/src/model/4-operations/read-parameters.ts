@@ -28,7 +28,7 @@ export function collectParameters(path: Cursor, operation: Cursor, context: Oper
   return [...found.values()];
 }
 
-/** A parameter of OpenAPI 3; `null`, with a finding, when its place is none. */
+/** A parameter of OpenAPI 3; `null`, with a diagnostic, when its place is none. */
 export function readParameter(cursor: Cursor, context: OperationContext): ApiParameter | null {
   const place = text(cursor, 'in');
   if (!Object.hasOwn(DEFAULT_STYLE, place)) {
@@ -58,7 +58,7 @@ export function readParameter(cursor: Cursor, context: OperationContext): ApiPar
 }
 
 const reportName = (cursor: Cursor, { documents }: OperationContext): void =>
-  documents.findings.add(
+  documents.diagnostics.add(
     {
       code: 'parameter-name',
       severity: 'warning',
@@ -69,7 +69,7 @@ const reportName = (cursor: Cursor, { documents }: OperationContext): void =>
   );
 
 function reportPlace(cursor: Cursor, place: string, { documents }: OperationContext): void {
-  documents.findings.add(
+  documents.diagnostics.add(
     {
       code: 'parameter-place',
       severity: 'warning',

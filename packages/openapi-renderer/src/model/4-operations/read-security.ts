@@ -24,7 +24,7 @@ export function readSecuritySchemes(root: Cursor, context: ReadContext): ApiSecu
     if (!found) return [];
     const scheme = context.isSwagger2 ? upgradeSecurityScheme(found) : found;
     if (TYPES.includes(text(scheme, 'type'))) return [readScheme(name, slugs.claim(name), scheme)];
-    context.documents.findings.add(
+    context.documents.diagnostics.add(
       {
         code: 'security-type',
         severity: 'warning',
@@ -67,7 +67,7 @@ function readFlow(kind: ApiOAuthFlow['kind'], cursor: Cursor): ApiOAuthFlow | nu
   return { kind, ...Object.fromEntries(urls), scopes };
 }
 
-/** Requirements of an operation, else of the document. A scheme that is not described is a finding, and left out. */
+/** Requirements of an operation, else of the document. A scheme that is not described is a diagnostic, and left out. */
 export function readRequirements(
   cursor: Cursor,
   schemes: ReadonlySet<string>,
@@ -80,7 +80,7 @@ export function readRequirements(
       const scheme = schemes.has(name) ? name : (name.split('/').at(-1) ?? name);
       if (schemes.has(scheme))
         return [{ scheme, scopes: texts({ ...alternative, value: { value } }, 'value') }];
-      documents.findings.add(
+      documents.diagnostics.add(
         {
           code: 'security-unknown',
           severity: 'warning',

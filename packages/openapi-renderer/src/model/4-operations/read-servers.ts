@@ -9,7 +9,7 @@ export function readServers(cursor: Cursor, documents: DocumentSet): ApiServer[]
   return list.flatMap((item) => readServer(item, documents));
 }
 
-/** None when nobody could send anything to it, which is a finding. */
+/** None when nobody could send anything to it, which is a diagnostic. */
 export function readServer(cursor: Cursor, documents: DocumentSet): ApiServer[] {
   const url = text(cursor, 'url');
   const variables = entries(at(cursor, 'variables')).map(([name, child]) => ({
@@ -21,7 +21,7 @@ export function readServer(cursor: Cursor, documents: DocumentSet): ApiServer[] 
   const server = { url, name: text(cursor, 'name'), description: text(cursor, 'description'), variables };
   const problem = serverProblem(server);
   if (problem === null) return [server];
-  documents.findings.add(
+  documents.diagnostics.add(
     {
       code: 'server-invalid',
       severity: 'warning',

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Finding } from '../findings.js';
+import type { UnlocatedDiagnostic } from '../diagnostics.js';
 import type { CheckMessage, CheckTask } from './check-messages.js';
 
 export interface CheckLimits {
@@ -12,16 +12,16 @@ export interface CheckLimits {
 const DEFAULT_TIME = 10_000;
 const DEFAULT_MEMORY = 256;
 
-export interface CheckedFinding {
-  finding: Finding;
+export interface CheckedDiagnostic {
+  diagnostic: UnlocatedDiagnostic;
   file: string;
   keys: string[];
 }
 
 /** Runs the checks in a thread that can be ended: neither validation nor a hostile pattern need ever come to an end by itself. */
-export function checkAside(task: CheckTask, limits: CheckLimits = {}): Promise<CheckedFinding[]> {
+export function checkAside(task: CheckTask, limits: CheckLimits = {}): Promise<CheckedDiagnostic[]> {
   const { timeLimit = DEFAULT_TIME, memoryLimit = DEFAULT_MEMORY } = limits;
-  const found: CheckedFinding[] = [];
+  const found: CheckedDiagnostic[] = [];
   const progress = { examples: 0, validated: false };
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./check-worker.js', import.meta.url), {
@@ -32,7 +32,7 @@ export function checkAside(task: CheckTask, limits: CheckLimits = {}): Promise<C
     });
     const timer = setTimeout(() => void worker.terminate(), timeLimit);
     worker.on('message', (message: CheckMessage) => {
-      if (message.kind === 'finding') found.push(message);
+      if (message.kind === 'diagnostic') found.push(message);
       if (message.kind === 'examples') progress.examples = message.checked;
       if (message.kind === 'validated') progress.validated = true;
     });
@@ -47,11 +47,11 @@ export function checkAside(task: CheckTask, limits: CheckLimits = {}): Promise<C
   });
 }
 
-function unfinished({ main, examples }: CheckTask, checked: number, reason: string): CheckedFinding {
+function unfinished({ main, examples }: CheckTask, checked: number, reason: string): CheckedDiagnostic {
   return {
     file: main,
     keys: [],
-    finding: {
+    diagnostic: {
       code: 'check-unfinished',
       severity: 'info',
       message: `The checks of the document did not end (${reason}): ${checked} of ${examples.length} examples were compared with their schemas, and the document itself was not validated.`,

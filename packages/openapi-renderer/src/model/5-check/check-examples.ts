@@ -7,14 +7,14 @@ import { type Direction, schemaAddress, toJsonSchema } from './to-json-schema.js
 const addFormats = ((addFormatsModule as unknown as { default?: unknown }).default ??
   addFormatsModule) as unknown as (ajv: Ajv2020) => void;
 
-/** Checks examples against their schemas; each that does not match is one finding, with the first three reasons. */
+/** Checks examples against their schemas; each that does not match is one diagnostic, with the first three reasons. */
 export function* checkExamples({ examples, schemas }: CheckTask): Generator<CheckMessage> {
   const validators = new Validators(schemas);
   let checked = 0;
   for (const site of examples) {
     const errors = validators.errorsOf(site);
     if (errors.length > 0)
-      yield { kind: 'finding', file: site.file, keys: site.keys, finding: mismatch(site, errors) };
+      yield { kind: 'diagnostic', file: site.file, keys: site.keys, diagnostic: mismatch(site, errors) };
     checked++;
     yield { kind: 'examples', checked };
   }

@@ -1,5 +1,5 @@
 import type { ApiNamedSchema, ApiSchema, Json } from '../../api-model/index.js';
-import type { Finding } from '../findings.js';
+import type { UnlocatedDiagnostic } from '../diagnostics.js';
 import type { Direction } from './to-json-schema.js';
 
 /** An example of the document, and the schema that it should match. */
@@ -25,6 +25,6 @@ export interface CheckTask {
 
 /** What the worker says while it works. */
 export type CheckMessage =
-  | { kind: 'finding'; finding: Finding; file: string; keys: string[] }
+  | { kind: 'diagnostic'; diagnostic: UnlocatedDiagnostic; file: string; keys: string[] }
   | { kind: 'validated' }
   | { kind: 'examples'; checked: number };

@@ -58,13 +58,13 @@ function findingsOf(errors: SchemaError[], main: string): CheckMessage[] {
   const details = errors.filter((detail) => !UNHELPFUL.has(detail.keyword) && !isKnownMistake(detail));
   // A reference that is missing, or a document that is none, has been reported by whoever read it.
   return details.slice(0, MAX_FINDINGS).map((detail) => ({
-    kind: 'finding',
+    kind: 'diagnostic',
     file: main,
     keys: [
       ...fromPointer(detail.instancePath),
       ...(detail.propertyName === undefined ? [] : [detail.propertyName]),
     ],
-    finding: {
+    diagnostic: {
       code: 'document-invalid',
       severity: 'warning',
       message: `By the rules of OpenAPI, ${sentenceOf(detail)}. Other tools may refuse the document.`,

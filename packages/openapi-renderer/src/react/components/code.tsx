@@ -39,10 +39,10 @@ export function Example({
           </a>
         </p>
       )}
-      {generated && <p className="api-generated">{links.say('Generated from the schema')}</p>}
+      {generated && <p className="api-generated">{links.t('Generated from the schema')}</p>}
       {cut > 0 && (
         <p className="api-generated">
-          {links.say('{count} more characters are left out here', { count: cut.toLocaleString('en') })}
+          {links.t('{count} more characters are left out here', { count: cut.toLocaleString('en') })}
         </p>
       )}
     </>

@@ -12,14 +12,14 @@ export function ConsolePlace({ data, links }: { data: ConsoleOperation; links: P
     <div className="api-console" data-connect={origins.length > 0 ? origins.join(' ') : undefined}>
       <template>{JSON.stringify(data)}</template>
       <button type="button" className="api-button" aria-expanded="false">
-        {links.say('Try it')}{' '}
+        {links.t('Try it')}{' '}
         <span className="visually-hidden">
           {data.method} {data.path}
         </span>
       </button>
       <div
         className="api-console-panel"
-        data-failed={links.say('The console could not be loaded. Check the connection, and reload the page.')}
+        data-failed={links.t('The console could not be loaded. Check the connection, and reload the page.')}
         hidden
       />
     </div>

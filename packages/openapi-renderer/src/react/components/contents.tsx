@@ -1,4 +1,4 @@
-import { fill } from '../../messages/say.js';
+import { messageParts } from '@org/site-model';
 import type { ContentView, ParameterView } from '../operation/operation-view.js';
 import type { PageLinks } from './page-links.js';
 import { Field, Schema, Type } from './schema.js';
@@ -18,12 +18,12 @@ export const Parameters = ({
       <Field key={field.anchor} field={field} links={links} level={level}>
         {field.examples.map(({ name, value }) => (
           <p key={name} className="api-fact">
-            {name === '' ? links.say('Example') : name} <code>{value}</code>
+            {name === '' ? links.t('Example') : name} <code>{value}</code>
           </p>
         ))}
         {field.wire !== null && (
           <p className="api-fact">
-            {fill(links.say('Sent as {text}'), { text: <code key="text">{field.wire}</code> })}
+            {messageParts(links.t('Sent as {text}'), { text: <code key="text">{field.wire}</code> })}
           </p>
         )}
       </Field>
@@ -50,7 +50,7 @@ export function Contents({
       {itemNode && (
         <div className="api-part">
           <p className="api-fact">
-            {fill(links.say('A stream; each item is {type}'), {
+            {messageParts(links.t('A stream; each item is {type}'), {
               type: <Type key="type" parts={itemNode.type} links={links} />,
             })}
           </p>

@@ -22,7 +22,7 @@ export function OperationProse({ view, links, level, twin }: OperationProps & { 
         <code className="api-path">{operation.path}</code>
         {operation.deprecated && (
           <span className="api-flag" data-flag="deprecated">
-            {links.say('deprecated')}
+            {links.t('deprecated')}
           </span>
         )}
         {view.badges.map((badge) => (
@@ -32,8 +32,8 @@ export function OperationProse({ view, links, level, twin }: OperationProps & { 
         ))}
         {twin !== undefined && (
           <a className="api-twin" href={twin} type="text/markdown">
-            {links.say('Markdown')}
-            <span className="visually-hidden"> {links.say('of {name}', { name: operation.title })}</span>
+            {links.t('Markdown')}
+            <span className="visually-hidden"> {links.t('of {name}', { name: operation.title })}</span>
           </a>
         )}
       </p>
@@ -41,7 +41,7 @@ export function OperationProse({ view, links, level, twin }: OperationProps & { 
       {view.externalDocs && (
         <p>
           <a href={safeAddress(view.externalDocs.url)} rel="noopener nofollow">
-            {view.externalDocs.description || links.say('More about this')}
+            {view.externalDocs.description || links.t('More about this')}
           </a>
         </p>
       )}
@@ -53,7 +53,7 @@ export function OperationProse({ view, links, level, twin }: OperationProps & { 
       ))}
       <Body view={view} links={links} level={level} />
       {view.responses.length > 0 && (
-        <Section title={links.say('Responses')} anchor={view.responsesAnchor} level={level} links={links}>
+        <Section title={links.t('Responses')} anchor={view.responsesAnchor} level={level} links={links}>
           {view.responses.map((response) => (
             <Response key={response.status} response={response} links={links} level={level} />
           ))}
@@ -68,7 +68,7 @@ function Body({ view: { body }, links, level }: OperationProps) {
   if (!body) return null;
   return (
     <Section
-      title={links.say('Request body')}
+      title={links.t('Request body')}
       anchor={body.anchor}
       level={level}
       links={links}
@@ -84,7 +84,7 @@ const Callbacks = ({ view, links, level }: OperationProps) =>
   view.callbacks.map(({ name, anchor, operations }) => (
     <Section
       key={name}
-      title={links.say('Callback {name}', { name })}
+      title={links.t('Callback {name}', { name })}
       anchor={anchor}
       level={level}
       links={links}
@@ -112,7 +112,7 @@ const Section = ({ title, anchor, level, links, flag, children }: SectionProps) 
         <>
           {' '}
           <span className="api-flag" data-flag={flag}>
-            {links.say(flag)}
+            {links.t(flag)}
           </span>
         </>
       )}

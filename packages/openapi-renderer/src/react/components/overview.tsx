@@ -22,11 +22,11 @@ export function Overview({ model, links, downloads, anchors }: OverviewProps) {
   return (
     <>
       <p className="api-meta">
-        {info.version !== '' && <span>{links.say('Version {version}', { version: info.version })}</span>}
+        {info.version !== '' && <span>{links.t('Version {version}', { version: info.version })}</span>}
         <span>OpenAPI {model.specification}</span>
         {downloads.map(({ label, href }) => (
           <a key={href} href={href} download>
-            {label ?? links.say('Download the document')}
+            {label ?? links.t('Download the document')}
           </a>
         ))}
       </p>
@@ -35,7 +35,7 @@ export function Overview({ model, links, downloads, anchors }: OverviewProps) {
       {externalDocs && (
         <p>
           <a href={safeAddress(externalDocs.url)} rel="noopener nofollow">
-            {externalDocs.description || links.say('More documentation')}
+            {externalDocs.description || links.t('More documentation')}
           </a>
         </p>
       )}
@@ -43,7 +43,7 @@ export function Overview({ model, links, downloads, anchors }: OverviewProps) {
       {servers.length > 0 && (
         <section>
           <Heading level={2} id={anchors.servers} links={links}>
-            {links.say('Servers')}
+            {links.t('Servers')}
           </Heading>
           {servers.map((server) => (
             <Server key={server.url} server={server} links={links} />
@@ -60,7 +60,7 @@ function Schemes({ model: { securitySchemes }, links, anchors }: Omit<OverviewPr
   return (
     <section>
       <Heading level={2} id={anchors.security} links={links}>
-        {links.say('Authorization')}
+        {links.t('Authorization')}
       </Heading>
       {securitySchemes.map((scheme) => (
         <SecurityScheme
@@ -75,21 +75,21 @@ function Schemes({ model: { securitySchemes }, links, anchors }: Omit<OverviewPr
   );
 }
 
-function Facts({ model: { info }, links: { say } }: Pick<OverviewProps, 'model' | 'links'>) {
+function Facts({ model: { info }, links: { t } }: Pick<OverviewProps, 'model' | 'links'>) {
   const { contact, license, termsOfService } = info;
   const entries: [string, string, string | undefined][] = [
     ...(contact
       ? [
-          [say('Contact'), contact.name || contact.email || contact.url || '', contact.url ?? undefined] as [
+          [t('Contact'), contact.name || contact.email || contact.url || '', contact.url ?? undefined] as [
             string,
             string,
             string | undefined,
           ],
         ]
       : []),
-    ...(license ? [[say('License'), license.name, license.url] as [string, string, string | undefined]] : []),
+    ...(license ? [[t('License'), license.name, license.url] as [string, string, string | undefined]] : []),
     ...(termsOfService
-      ? [[say('Terms'), termsOfService, termsOfService] as [string, string, string | undefined]]
+      ? [[t('Terms'), termsOfService, termsOfService] as [string, string, string | undefined]]
       : []),
   ];
   if (entries.length === 0) return null;
@@ -124,15 +124,15 @@ function Server({ server, links }: { server: ApiServer; links: PageLinks }) {
             <li key={name} className="api-field">
               <p className="api-field-head">
                 <code className="api-name">{name}</code>{' '}
-                <span className="api-type">{links.say('server variable')}</span>
+                <span className="api-type">{links.t('server variable')}</span>
               </p>
               <Text markdown={description} level={3} links={links} />
               <p className="api-fact">
-                {links.say('Default')} <code>{value}</code>
+                {links.t('Default')} <code>{value}</code>
               </p>
               {values.length > 0 && (
                 <p className="api-fact">
-                  {links.say('Allowed')}{' '}
+                  {links.t('Allowed')}{' '}
                   {values.map((allowed) => (
                     <span key={allowed}>
                       {' '}

@@ -1,13 +1,11 @@
-import type { SayOnPage } from '../../messages/page-texts.js';
+import type { PageTranslator } from '../../messages/page-messages.js';
 import type { ApiTarget } from '../pages/page-scope.js';
 
 /** What components need of the page that they stand on. */
-export interface PageLinks {
+export interface PageLinks extends PageTranslator {
   /** Address of something in the reference; `null` where it has no place of its own. */
   to(target: ApiTarget): string | null;
   nameOf(key: string): string;
-  /** Our own words in the language of the pages. */
-  say: SayOnPage;
   /** Markdown of the document → safe HTML; `level` is that of the heading above. */
   text(markdown: string, level: number): string;
   /** The same of the API's own description: its headings have ids. */

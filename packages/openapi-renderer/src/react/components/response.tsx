@@ -1,4 +1,4 @@
-import { fill } from '../../messages/say.js';
+import { messageParts } from '@org/site-model';
 import type { ResponseView } from '../operation/operation-view.js';
 import { Contents, Parameters } from './contents.js';
 import type { PageLinks } from './page-links.js';
@@ -39,7 +39,7 @@ export function Response({
       {text}
       {headers.length > 0 && (
         <>
-          <p className="api-label">{links.say('Headers')}</p>
+          <p className="api-label">{links.t('Headers')}</p>
           <Parameters fields={headers} links={links} level={level} />
         </>
       )}
@@ -53,7 +53,7 @@ function Links({ response, links, level }: { response: ResponseView; links: Page
   if (response.links.length === 0) return null;
   return (
     <>
-      <p className="api-label">{links.say('Next')}</p>
+      <p className="api-label">{links.t('Next')}</p>
       <ul className="api-links">
         {response.links.map(({ name, label, operation, server, parameters, description }) => {
           const href = operation === null ? null : links.to({ kind: 'operation', id: operation });
@@ -61,12 +61,15 @@ function Links({ response, links, level }: { response: ResponseView; links: Page
             <li key={name}>
               {href === null ? <code>{label}</code> : <a href={href}>{label}</a>}
               {server !== '' && (
-                <span> {fill(links.say('at {server}'), { server: <code key="server">{server}</code> })}</span>
+                <span>
+                  {' '}
+                  {messageParts(links.t('at {server}'), { server: <code key="server">{server}</code> })}
+                </span>
               )}
               {parameters.map((parameter) => (
                 <span key={parameter.name}>
                   {', '}
-                  {fill(links.say('{name} from {value}'), {
+                  {messageParts(links.t('{name} from {value}'), {
                     name: <code key="name">{parameter.name}</code>,
                     value: <code key="value">{parameter.value}</code>,
                   })}

@@ -1,8 +1,8 @@
+import { messageParts } from '@org/site-model';
 import type { ExampleView, OperationView } from '../operation/operation-view.js';
 import { Choice } from './choice.js';
 import { Code, Example } from './code.js';
 import { ConsolePlace } from './console.js';
-import { fill } from '../../messages/say.js';
 import type { PageLinks } from './page-links.js';
 
 /** Code and examples: the right column. */
@@ -22,14 +22,14 @@ export function OperationSamples({
       <Samples view={view} links={links} />
       <Examples
         name={`${anchor}-request`}
-        title={links.say('Request examples')}
+        title={links.t('Request examples')}
         examples={requestExamples}
         links={links}
         level={level}
       />
       <Examples
         name={`${anchor}-example`}
-        title={links.say(operation.kind === 'operation' ? 'Response' : 'Answer')}
+        title={links.t(operation.kind === 'operation' ? 'Response' : 'Answer')}
         examples={responseExamples}
         links={links}
         level={level}
@@ -48,15 +48,15 @@ function Samples({ view, links }: { view: OperationView; links: PageLinks }) {
   }));
   return (
     <div className="api-panel">
-      <p className="api-panel-title">{links.say(operation.kind === 'operation' ? 'Request' : 'Samples')}</p>
+      <p className="api-panel-title">{links.t(operation.kind === 'operation' ? 'Request' : 'Samples')}</p>
       <Choice
-        title={links.say('Language')}
+        title={links.t('Language')}
         name={`${anchor}-sample`}
         group="api-language"
         quiet
         options={options}
       />
-      {view.isShortened && <p className="api-generated">{links.say('Long values are shortened here')}</p>}
+      {view.isShortened && <p className="api-generated">{links.t('Long values are shortened here')}</p>}
       <Served at={servers[0]?.url} links={links} />
       {view.console && <ConsolePlace data={view.console} links={links} />}
     </div>
@@ -67,7 +67,7 @@ function Samples({ view, links }: { view: OperationView; links: PageLinks }) {
 const Served = ({ at, links }: { at: string | undefined; links: PageLinks }) =>
   at !== undefined && (
     <p className="api-generated">
-      {fill(links.say('Served at {server}'), { server: <code key="server">{at}</code> })}
+      {messageParts(links.t('Served at {server}'), { server: <code key="server">{at}</code> })}
     </p>
   );
 

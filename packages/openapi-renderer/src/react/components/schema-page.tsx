@@ -41,14 +41,14 @@ export function NamedSchema({ named, node, links, titleOf, level }: NamedSchemaP
       ))}
       {users.length > 0 && (
         <p className="api-fact api-users">
-          {links.say('Used by')}{' '}
+          {links.t('Used by')}{' '}
           {users.slice(0, MAX_USERS).map(({ key, label, href }, index) => (
             <span key={key}>
               {index > 0 && ', '}
               {href === null ? label : <a href={href}>{label}</a>}
             </span>
           ))}
-          {count > MAX_USERS && ` ${links.say('and {count} more', { count: count - MAX_USERS })}`}
+          {count > MAX_USERS && ` ${links.t('and {count} more', { count: count - MAX_USERS })}`}
         </p>
       )}
     </>

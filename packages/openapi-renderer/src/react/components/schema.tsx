@@ -56,7 +56,7 @@ export function Flags({ node, links }: { node: SchemaNode; links: PageLinks }) {
     <Fragment key={flag}>
       {' '}
       <span className="api-flag" data-flag={flag}>
-        {links.say(flag)}
+        {links.t(flag)}
       </span>
     </Fragment>
   ));
@@ -73,7 +73,7 @@ function Facts({ node: { facts, enumeration }, links }: { node: SchemaNode; link
       ))}
       {enumeration.length > 0 && described.length === 0 && (
         <p className="api-fact">
-          {links.say('Allowed')} <Codes values={enumeration.map(({ value }) => value)} />
+          {links.t('Allowed')} <Codes values={enumeration.map(({ value }) => value)} />
         </p>
       )}
       {described.length > 0 && (
@@ -150,7 +150,7 @@ function Fields({
         ))}
       </ul>
       {group.more > 0 && (
-        <p className="api-fact">{links.say('{count} more are not shown here.', { count: group.more })}</p>
+        <p className="api-fact">{links.t('{count} more are not shown here.', { count: group.more })}</p>
       )}
     </>
   );
@@ -169,7 +169,7 @@ export function Field({
 }) {
   const { name, anchor, node } = field;
   const { groups, ...own } = node;
-  const shown = name || links.say('(empty)');
+  const shown = name || links.t('(empty)');
   return (
     <li className="api-field" id={anchor ?? undefined}>
       <p className="api-field-head">
@@ -209,7 +209,7 @@ function Nested({
     <details className="api-nested">
       <summary>
         {summaryOf(groups, links)}
-        <span className="visually-hidden"> {links.say('of {name}', { name: of })}</span>
+        <span className="visually-hidden"> {links.t('of {name}', { name: of })}</span>
       </summary>
       {isPart ? (
         <SchemaBody node={first.node} links={links} level={level} />
@@ -220,11 +220,10 @@ function Nested({
   );
 }
 
-function summaryOf(groups: SchemaGroup[], { say }: PageLinks): string {
+function summaryOf(groups: SchemaGroup[], { plural }: PageLinks): string {
   const [first] = groups;
   if (first?.kind === 'fields') {
-    const count = first.fields.length + first.more;
-    return count === 1 ? say('1 field') : say('{count} fields', { count });
+    return plural('{count} field', '{count} fields', first.fields.length + first.more);
   }
   if (first?.kind === 'variants') return `${first.title} ${first.variants.length}`;
   return first?.title ?? '';

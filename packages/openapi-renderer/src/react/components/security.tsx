@@ -1,5 +1,5 @@
 import type { ApiOAuthFlow, ApiSecurityScheme } from '../../api-model/index.js';
-import type { SayOnPage } from '../../messages/page-texts.js';
+import type { PageTranslate } from '../../messages/page-messages.js';
 import type { OperationView } from '../operation/operation-view.js';
 import type { PageLinks } from './page-links.js';
 import { Heading, Text } from './text.js';
@@ -9,15 +9,15 @@ export function SecurityLine({ security, links }: { security: OperationView['sec
   if (security.alternatives.length === 0) return null;
   return (
     <p className="api-security">
-      <span className="api-label">{links.say('Authorization')}</span>{' '}
+      <span className="api-label">{links.t('Authorization')}</span>{' '}
       {security.alternatives.map((alternative, index) => (
         <span key={index}>
-          {index > 0 && ` ${links.say('or')} `}
+          {index > 0 && ` ${links.t('or')} `}
           {alternative.map(({ scheme, scopes }, position) => {
             const href = links.to({ kind: 'security', id: scheme.name });
             return (
               <span key={scheme.name}>
-                {position > 0 && ` ${links.say('and')} `}
+                {position > 0 && ` ${links.t('and')} `}
                 {href === null ? scheme.name : <a href={href}>{scheme.name}</a>}
                 {scopes.map((scope) => (
                   <code key={scope} className="api-scope">
@@ -29,7 +29,7 @@ export function SecurityLine({ security, links }: { security: OperationView['sec
           })}
         </span>
       ))}
-      {security.isOptional && `, ${links.say('or none')}`}
+      {security.isOptional && `, ${links.t('or none')}`}
     </p>
   );
 }
@@ -67,13 +67,13 @@ export function SecurityScheme({
         {scheme.name}
       </Heading>
       <p>
-        {howToSend(scheme, links.say)}
-        {scheme.deprecated && ` ${links.say('It is deprecated.')}`}
+        {howToSend(scheme, links.t)}
+        {scheme.deprecated && ` ${links.t('It is deprecated.')}`}
       </p>
       <Text markdown={scheme.description} level={level} links={links} />
       {scheme.oauth2MetadataUrl !== undefined && (
         <p className="api-fact">
-          {links.say('metadata address')} <code>{scheme.oauth2MetadataUrl}</code>
+          {links.t('metadata address')} <code>{scheme.oauth2MetadataUrl}</code>
         </p>
       )}
       {scheme.flows.map((flow) => (
@@ -83,14 +83,14 @@ export function SecurityScheme({
   );
 }
 
-const Flow = ({ flow, links: { say } }: { flow: ApiOAuthFlow; links: PageLinks }) => (
+const Flow = ({ flow, links: { t } }: { flow: ApiOAuthFlow; links: PageLinks }) => (
   <div className="api-part">
-    <p className="api-label">{say(FLOWS[flow.kind])}</p>
+    <p className="api-label">{t(FLOWS[flow.kind])}</p>
     {ADDRESSES.map(
       ([key, label]) =>
         flow[key] !== undefined && (
           <p key={key} className="api-fact">
-            {say(label)} <code>{flow[key]}</code>
+            {t(label)} <code>{flow[key]}</code>
           </p>
         ),
     )}
@@ -116,28 +116,28 @@ const KEY_PLACES = {
 } as const;
 
 /** What to send for a scheme, in a sentence. */
-export function howToSend(scheme: ApiSecurityScheme, say: SayOnPage): string {
+export function howToSend(scheme: ApiSecurityScheme, t: PageTranslate): string {
   switch (scheme.type) {
     case 'apiKey':
-      return say(KEY_PLACES[scheme.in ?? 'header'], { name: scheme.parameterName ?? '' });
+      return t(KEY_PLACES[scheme.in ?? 'header'], { name: scheme.parameterName ?? '' });
     case 'http': {
       if (scheme.scheme === 'basic')
-        return say('User name and password in the header Authorization, as HTTP basic authentication.');
+        return t('User name and password in the header Authorization, as HTTP basic authentication.');
       const values = { scheme: scheme.scheme ?? 'bearer' };
       return scheme.bearerFormat
-        ? say('A {format} token in the header Authorization, after the word {scheme}.', {
+        ? t('A {format} token in the header Authorization, after the word {scheme}.', {
             ...values,
             format: scheme.bearerFormat,
           })
-        : say('A token in the header Authorization, after the word {scheme}.', values);
+        : t('A token in the header Authorization, after the word {scheme}.', values);
     }
     case 'mutualTLS':
-      return say('A client certificate.');
+      return t('A client certificate.');
     case 'oauth2':
-      return say('A token of OAuth 2 in the header Authorization, after the word Bearer.');
+      return t('A token of OAuth 2 in the header Authorization, after the word Bearer.');
     default:
       return scheme.openIdConnectUrl
-        ? say('A token of OpenID Connect, described at {address}.', { address: scheme.openIdConnectUrl })
-        : say('A token of OpenID Connect.');
+        ? t('A token of OpenID Connect, described at {address}.', { address: scheme.openIdConnectUrl })
+        : t('A token of OpenID Connect.');
   }
 }

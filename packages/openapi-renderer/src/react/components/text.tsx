@@ -28,7 +28,7 @@ export function Heading({
   return (
     <div className="heading">
       <Tag id={id}>{children}</Tag>
-      <a className="permalink" href={`#${id}`} aria-label={links.say('Link to this section')} />
+      <a className="permalink" href={`#${id}`} aria-label={links.t('Link to this section')} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function contentViews(
   const allotment = Math.floor(scope.allotment / Math.max(1, groups.size));
   const place = { anchor: [...scope.prefix, word], allotment, open: [], depth: 0, required: false };
   const inner = schemaScope(scope, direction);
-  const { say } = scope.index;
+  const { t } = scope.index;
   return [...groups.values()].map(([first, ...same]) => ({
     mediaType: [first, ...same].map((content) => content?.mediaType ?? '').join(', '),
     node: first?.schema ? describeSchema(first.schema, inner, place) : null,
@@ -28,11 +28,11 @@ export function contentViews(
       ({ property, contentType, headers, style, explode, allowReserved }) => ({
         property,
         facts: [
-          ...(contentType === null ? [] : [{ label: say('sent as'), value: contentType }]),
-          ...(style === null ? [] : [{ label: say('style'), value: style }]),
-          ...(explode === null ? [] : [{ label: say('explode'), value: String(explode) }]),
-          ...(allowReserved ? [{ label: say('reserved characters'), value: say('kept') }] : []),
-          ...headers.map(({ name }) => ({ label: say('header'), value: name })),
+          ...(contentType === null ? [] : [{ label: t('sent as'), value: contentType }]),
+          ...(style === null ? [] : [{ label: t('style'), value: style }]),
+          ...(explode === null ? [] : [{ label: t('explode'), value: String(explode) }]),
+          ...(allowReserved ? [{ label: t('reserved characters'), value: t('kept') }] : []),
+          ...headers.map(({ name }) => ({ label: t('header'), value: name })),
         ],
       }),
     ),

@@ -40,7 +40,7 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
       .map(({ title }) => title),
     security: securityOf(operation, index),
     parameters: PLACES.map(([place, title]) => ({
-      title: index.say(title),
+      title: index.t(title),
       anchor: anchors.claim(...prefix, title),
       fields: operation.parameters
         .filter((parameter) => parameter.in === place)
@@ -116,7 +116,7 @@ function responseView(response: ApiResponse, scope: OperationScope): ResponseVie
   return {
     status: response.status,
     anchor: scope.anchors.claim(...words),
-    title: response.summary || statusText(response.status, scope.index.say),
+    title: response.summary || statusText(response.status, scope.index.t),
     description: response.description,
     headers: response.headers.map((header) => headerView(header, scope, [...words, 'header'])),
     contents: contentViews(response.contents, 'response', `response-${response.status}`, scope),
@@ -134,11 +134,11 @@ function responseView(response: ApiResponse, scope: OperationScope): ResponseVie
 
 function requestExamples(
   { requestBody }: ApiOperation,
-  { lookup, say }: ModelIndex,
+  { lookup, t }: ModelIndex,
 ): OperationView['requestExamples'] {
   const contents = requestBody?.contents ?? [];
   const views = contents.flatMap((content) =>
     exampleViews(content, 'request', lookup, contents.length > 1 ? content.mediaType : ''),
   );
-  return views.length > 1 ? views.map((view) => ({ ...view, label: view.label || say('Body') })) : [];
+  return views.length > 1 ? views.map((view) => ({ ...view, label: view.label || t('Body') })) : [];
 }

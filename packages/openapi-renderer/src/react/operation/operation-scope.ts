@@ -19,7 +19,7 @@ export const schemaScope = (
 ): SchemaScope => ({
   lookup: index.lookup,
   nameOf: index.nameOf,
-  say: index.say,
+  t: index.t,
   anchor: (...words) => anchors.claim(...words),
   direction,
 });

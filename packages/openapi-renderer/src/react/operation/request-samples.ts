@@ -27,7 +27,7 @@ export function parameterValue({ examples, schema }: ApiParameter, { lookup }: M
 export function codeSamples(operation: ApiOperation, serverUrl: string, index: ModelIndex): SampleViews {
   const own = operation.codeSamples.map(({ language, label, source }, position) => ({
     id: `own-${position}`,
-    label: label || index.say('Sample'),
+    label: label || index.t('Sample'),
     syntax: syntaxName(language),
     code: source.trim(),
   }));

@@ -1,3 +1,4 @@
+import { decodeAddress } from '@org/site-model';
 import type { ApiOperation } from '../../api-model/index.js';
 import { slugOf } from '../../api-model/slugs.js';
 import type { ApiTarget, ModelIndex } from './page-scope.js';
@@ -33,7 +34,7 @@ const FORMS: [form: RegExp, resolve: Resolve][] = [
 
 /** What an anchor in a description means in this reference; `null` when it is none of those that are known. */
 export function foreignAnchor(hash: string, index: ModelIndex): ApiTarget | null {
-  const anchor = decoded(hash.slice(1));
+  const anchor = decodeAddress(hash.slice(1));
   for (const [form, resolve] of FORMS) {
     const names = form.exec(anchor)?.slice(1);
     const target = names && resolve(index, ...names);
@@ -83,12 +84,4 @@ function sectionOf({ model, sections }: ModelIndex, title: string): ApiTarget | 
   if (section) return { kind: 'overview', id: section.id };
   const isSecurity = slugOf(title) === 'authentication' && model.securitySchemes.length > 0;
   return isSecurity ? { kind: 'overview', id: 'authorization' } : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

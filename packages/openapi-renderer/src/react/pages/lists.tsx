@@ -16,9 +16,7 @@ export function renderGroups({ index, links }: RenderScope): string {
           </h2>
           {tag.operations.length > 0 && (
             <p className="api-meta">
-              {tag.operations.length === 1
-                ? index.say('1 operation')
-                : index.say('{count} operations', { count: tag.operations.length })}
+              {index.plural('{count} operation', '{count} operations', tag.operations.length)}
             </p>
           )}
         </section>

@@ -1,6 +1,6 @@
 import type { ApiModel, ApiOperation, ApiSchema } from '../../api-model/index.js';
 import { slugOf } from '../../api-model/slugs.js';
-import type { SayOnPage } from '../../messages/page-texts.js';
+import type { PageTranslator } from '../../messages/page-messages.js';
 import type { SchemaLookup } from '../../request/index.js';
 import type { TextSection } from '../text/finish-elements.js';
 import { descriptionSections } from '../text/markdown.js';
@@ -13,9 +13,8 @@ export interface ApiTarget {
 }
 
 /** What all pages of one model share: names to things. */
-export interface ModelIndex {
+export interface ModelIndex extends PageTranslator {
   model: ApiModel;
-  say: SayOnPage;
   lookup: SchemaLookup;
   nameOf(key: string): string;
   /** Last part of a schema's address; `undefined` where there is no such schema. */
@@ -26,16 +25,16 @@ export interface ModelIndex {
   operation(id: string): ApiOperation | undefined;
 }
 
-export function indexModel(model: ApiModel, say: SayOnPage): ModelIndex {
+export function indexModel(model: ApiModel, translator: PageTranslator): ModelIndex {
   const byKey = new Map(model.schemas.map((named) => [named.key, named]));
   const lookup = (key: string): ApiSchema | undefined => byKey.get(key)?.schema;
   // Where ids come twice, the operation counts.
   const operations = new Map([...model.webhooks, ...model.operations].map((one) => [one.id, one]));
   return {
+    ...translator,
     model,
-    say,
     lookup,
-    nameOf: (key) => byKey.get(key)?.name || key || say('(no name)'),
+    nameOf: (key) => byKey.get(key)?.name || key || translator.t('(no name)'),
     schemaSlug: (key) => byKey.get(key)?.slug,
     sections: descriptionSections(model.info.description, {
       headingLevel: 1,

@@ -1,5 +1,4 @@
-import { type SayOnPage, speakOnPages } from '../../messages/page-texts.js';
-import type { ApiLanguage } from './api-language.js';
+import { type ApiLanguage, createPageTranslator, type PageTranslate } from '../../messages/page-messages.js';
 import type { ApiModel, ApiOperation } from '../../api-model/index.js';
 
 export type ApiLayout = 'single' | 'pages';
@@ -46,11 +45,11 @@ const MAX_DESCRIPTION = 160;
 export function planApiPages(
   model: ApiModel,
   layout: ApiLayout = layoutFor(model),
-  { language, texts }: ApiLanguage = {},
+  language: ApiLanguage = {},
 ): ApiPlan {
-  const say = speakOnPages(language, texts);
-  const pages = layout === 'single' ? [overviewPlan(model, 'single', say)] : manyPages(model, say);
-  return { layout, pages, navigation: navigationOf(model, layout, say) };
+  const { t } = createPageTranslator(language);
+  const pages = layout === 'single' ? [overviewPlan(model, 'single', t)] : manyPages(model, t);
+  return { layout, pages, navigation: navigationOf(model, layout, t) };
 }
 
 const layoutFor = ({ operations, webhooks, schemas }: ApiModel): ApiLayout =>
@@ -58,26 +57,26 @@ const layoutFor = ({ operations, webhooks, schemas }: ApiModel): ApiLayout =>
     ? 'single'
     : 'pages';
 
-const overviewPlan = ({ info }: ApiModel, kind: 'single' | 'overview', say: SayOnPage): ApiPagePlan => ({
+const overviewPlan = ({ info }: ApiModel, kind: 'single' | 'overview', t: PageTranslate): ApiPagePlan => ({
   kind,
   path: '',
   id: '',
   title: info.title,
   description:
-    plainText(info.summary || info.description) || say('Reference of {title}.', { title: info.title }),
+    plainText(info.summary || info.description) || t('Reference of {title}.', { title: info.title }),
 });
 
-function manyPages(model: ApiModel, say: SayOnPage): ApiPagePlan[] {
+function manyPages(model: ApiModel, t: PageTranslate): ApiPagePlan[] {
   const { tags, operations, webhooks, schemas, info } = model;
   return [
-    overviewPlan(model, 'overview', say),
+    overviewPlan(model, 'overview', t),
     ...tags.map(({ name, slug, title, description }): ApiPagePlan => ({
       kind: 'tag',
       path: `tags/${slug}`,
       id: name,
       title,
       description:
-        plainText(description) || say('Operations of {tag} in {title}.', { tag: title, title: info.title }),
+        plainText(description) || t('Operations of {tag} in {title}.', { tag: title, title: info.title }),
     })),
     ...[...operations, ...webhooks].map((operation): ApiPagePlan => ({
       kind: 'operation',
@@ -92,8 +91,8 @@ function manyPages(model: ApiModel, say: SayOnPage): ApiPagePlan[] {
             kind: 'schemas',
             path: 'schemas',
             id: '',
-            title: say('Schemas'),
-            description: say('Schemas of {title}.', { title: info.title }),
+            title: t('Schemas'),
+            description: t('Schemas of {title}.', { title: info.title }),
           } as const,
         ]
       : []),
@@ -101,8 +100,8 @@ function manyPages(model: ApiModel, say: SayOnPage): ApiPagePlan[] {
       kind: 'schema',
       path: `schemas/${slug}`,
       id: key,
-      title: name || say('(no name)'),
-      description: plainText(schema.description ?? '') || say('A schema of {title}.', { title: info.title }),
+      title: name || t('(no name)'),
+      description: plainText(schema.description ?? '') || t('A schema of {title}.', { title: info.title }),
     })),
   ];
 }
@@ -116,7 +115,7 @@ export const singleAnchors = {
   schema: (slug: string): string => `schema-${slug}`,
 };
 
-function navigationOf(model: ApiModel, layout: ApiLayout, say: SayOnPage): ApiNavigationItem[] {
+function navigationOf(model: ApiModel, layout: ApiLayout, t: PageTranslate): ApiNavigationItem[] {
   const single = layout === 'single';
   const operations = new Map(
     [...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]),
@@ -151,13 +150,13 @@ function navigationOf(model: ApiModel, layout: ApiLayout, say: SayOnPage): ApiNa
     return name === '' ? items : [item(name, '', '', items)];
   });
   const schemas = model.schemas.map(({ name, slug }) =>
-    item(name || say('(no name)'), `schemas/${slug}`, singleAnchors.schema(slug)),
+    item(name || t('(no name)'), `schemas/${slug}`, singleAnchors.schema(slug)),
   );
   const listed = schemas.length <= MAX_LISTED_SCHEMAS ? schemas : [];
   return [
-    item(say('Overview'), '', ''),
+    item(t('Overview'), '', ''),
     ...groups,
-    ...(schemas.length > 0 ? [item(say('Schemas'), 'schemas', 'schemas', listed)] : []),
+    ...(schemas.length > 0 ? [item(t('Schemas'), 'schemas', 'schemas', listed)] : []),
   ];
 }
 

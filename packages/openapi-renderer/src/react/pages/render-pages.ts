@@ -1,8 +1,8 @@
-import { speakOnPages } from '../../messages/page-texts.js';
+import type { Section } from '@org/site-model';
+import { type ApiLanguage, createPageTranslator } from '../../messages/page-messages.js';
 import type { ApiModel } from '../../api-model/index.js';
 import type { PageLinks } from '../components/page-links.js';
 import { descriptionHtml, descriptionSections } from '../text/markdown.js';
-import type { ApiLanguage } from './api-language.js';
 import { foreignAnchor } from './foreign-anchor.js';
 import { renderGroups, renderSchemaList, renderTag } from './lists.js';
 import { renderOperation } from './operation-part.js';
@@ -11,7 +11,6 @@ import { type ApiTarget, indexModel, type ModelIndex, PageAnchors, takenIds } fr
 import { type ApiPagePlan, type ApiPlan, operationPath, singleAnchors } from './plan-pages.js';
 import type { ApiPageSite, RenderScope, WrittenLink } from './render-scope.js';
 import { renderSchema } from './schema-part.js';
-import type { SearchSection } from './search-sections.js';
 import { renderSingle } from './single-page.js';
 
 export interface RenderedApiPage extends ApiPagePlan {
@@ -20,7 +19,7 @@ export interface RenderedApiPage extends ApiPagePlan {
   /** Every id on the page, in order. */
   anchors: string[];
   /** What search should know. */
-  sections: SearchSection[];
+  sections: Section[];
   /** The page as Markdown, under its title. */
   markdown: string;
   /** Markdown twins of the page's operations, by path below the reference. */
@@ -35,9 +34,9 @@ const SCHEMA_FIELDS = 90;
 export function createApiRenderer(
   model: ApiModel,
   plan: ApiPlan,
-  { language, texts }: ApiLanguage = {},
+  language: ApiLanguage = {},
 ): (page: ApiPagePlan, site: ApiPageSite) => RenderedApiPage {
-  const index = indexModel(model, speakOnPages(language, texts));
+  const index = indexModel(model, createPageTranslator(language));
   return (page, site) => {
     const scope: RenderScope = {
       page,
@@ -93,7 +92,8 @@ function pageLinks(page: ApiPagePlan, { layout }: ApiPlan, index: ModelIndex, si
       linkIn({ href, description, offset }, page, links, { index, site });
   const links: PageLinks = {
     nameOf: index.nameOf,
-    say: index.say,
+    t: index.t,
+    plural: index.plural,
     to({ kind, id }: ApiTarget) {
       if (kind === 'operation') return place(operationPath({ id }), singleAnchors.operation(id));
       const slug = index.schemaSlug(id);

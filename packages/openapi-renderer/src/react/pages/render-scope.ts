@@ -1,7 +1,7 @@
+import type { Section } from '@org/site-model';
 import type { PageLinks } from '../components/page-links.js';
 import type { ModelIndex, PageAnchors } from './page-scope.js';
 import type { ApiPagePlan, ApiPlan } from './plan-pages.js';
-import type { SearchSection } from './search-sections.js';
 
 /** A link in a description of the document. */
 export interface WrittenLink {
@@ -31,7 +31,7 @@ export interface RenderScope {
   links: PageLinks;
   anchors: PageAnchors;
   site: ApiPageSite;
-  sections: SearchSection[];
+  sections: Section[];
   markdown: string[];
   files: { path: string; text: string }[];
 }

@@ -26,7 +26,7 @@ export function renderSchema(
     lookup: index.lookup,
     nameOf: index.nameOf,
     anchor: (...words: string[]) => anchors.claim(...words),
-    say: index.say,
+    t: index.t,
     direction: null,
   };
   const node = describeSchema(named.schema, schemaScope, {
@@ -43,13 +43,13 @@ export function renderSchema(
     <section className="api-prose">
       {single && (
         <Heading level={level - 1} id={anchor} links={links}>
-          {named.name || index.say('(no name)')}
+          {named.name || index.t('(no name)')}
         </Heading>
       )}
       <NamedSchema named={named} node={node} links={links} titleOf={titleOf} level={level} />
     </section>,
   );
   markdown.push(schemaMarkdown(named, node, index, level - 1));
-  sections.push(sectionOf(anchor, single ? [index.say('Schemas'), named.name] : [], html));
+  sections.push(sectionOf(anchor, single ? [index.t('Schemas'), named.name] : [], html));
   return html;
 }

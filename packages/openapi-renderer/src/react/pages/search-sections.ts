@@ -1,17 +1,9 @@
-/** A stretch of text below one heading: what search indexes. */
-export interface SearchSection {
-  /** Anchor of the section; empty for the page itself. */
-  anchor: string;
-  /** Heading texts from the outermost to the section's own. */
-  path: string[];
-  /** Text without markup: paths, parameters, properties, values and what is said of them. */
-  text: string;
-}
+import type { Section } from '@org/site-model';
 
 /** Long enough for all names of an operation; search cuts what it shows. */
 const MAX_TEXT = 8000;
 
-export const sectionOf = (anchor: string, path: string[], html: string): SearchSection => ({
+export const sectionOf = (anchor: string, path: string[], html: string): Section => ({
   anchor,
   path,
   text: textOf(html).slice(0, MAX_TEXT),

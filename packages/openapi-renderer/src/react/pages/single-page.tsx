@@ -51,7 +51,7 @@ export function renderSingle(scope: RenderScope): string {
   );
   const head = renderToStaticMarkup(
     <Heading level={2} id={anchors.claim('schemas')} links={links}>
-      {index.say('Schemas')}
+      {index.t('Schemas')}
     </Heading>,
   );
   return renderOverview(scope) + tags.join('') + (schemas.length > 0 ? head + schemas.join('') : '');

@@ -1,6 +1,6 @@
 import type { ApiSchema } from '../../api-model/index.js';
 import type { ExampleDirection } from '../../examples/generate-example.js';
-import type { SayOnPage } from '../../messages/page-texts.js';
+import type { PageTranslate } from '../../messages/page-messages.js';
 import type { SchemaLookup } from '../../request/index.js';
 import { factsOf, valueText } from './facts.js';
 import { mergeSchema } from './merge-schema.js';
@@ -13,7 +13,7 @@ import { typeText } from './type-text.js';
 export interface SchemaScope {
   lookup: SchemaLookup;
   nameOf(key: string): string;
-  say: SayOnPage;
+  t: PageTranslate;
   /** A unique id on the page. */
   anchor(...words: string[]): string;
   /** `null`: neither read-only nor write-only fields are left out. */
@@ -48,12 +48,12 @@ export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: Sch
     type: typeText(schema.ref === undefined ? merged : schema, scope),
     flags: flagsOf(merged, place),
     description: merged.description ?? '',
-    facts: factsOf(merged, scope.say),
+    facts: factsOf(merged, scope.t),
     enumeration: values
       .slice(0, MAX_ENUM)
       .map(({ value, description = '' }) => ({ value: valueText(value), description })),
     notes: notesOf(merged, schema, {
-      say: scope.say,
+      t: scope.t,
       from,
       isRepeated,
       hiddenValues: Math.max(0, values.length - MAX_ENUM),
@@ -64,7 +64,7 @@ export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: Sch
   if (isDeep) {
     // A named schema is a link to its page; of any other the reader is told that there is more.
     const isCut =
-      schema.ref === undefined && fieldsOf(merged, scope.say).length + partsOf(merged, scope.say).length > 0;
+      schema.ref === undefined && fieldsOf(merged, scope.t).length + partsOf(merged, scope.t).length > 0;
     return isCut ? cutNode(node, merged, scope, place) : node;
   }
   const inside = { ...place, open: [...place.open, ...from], required: false };
@@ -73,16 +73,16 @@ export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: Sch
 
 /** What has no parts of its own, such as the items of a list of constants, takes no room and is shown all the same. */
 function cutNode(node: SchemaNode, merged: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaNode {
-  const parts = partsOf(merged, scope.say);
+  const parts = partsOf(merged, scope.t);
   const leaves = parts.filter((part) => part.kind === 'part' && isLeaf(part.schema, scope));
   const groups = leaves.map((part) => describePart(part, scope, { ...place, required: false }));
-  if (leaves.length === parts.length && fieldsOf(merged, scope.say).length === 0) return { ...node, groups };
-  return { ...node, groups, notes: [...node.notes, [scope.say('What it holds is in the document.')]] };
+  if (leaves.length === parts.length && fieldsOf(merged, scope.t).length === 0) return { ...node, groups };
+  return { ...node, groups, notes: [...node.notes, [scope.t('What it holds is in the document.')]] };
 }
 
-const isLeaf = (schema: ApiSchema, { lookup, say }: SchemaScope): boolean => {
+const isLeaf = (schema: ApiSchema, { lookup, t }: SchemaScope): boolean => {
   const { schema: merged } = mergeSchema(schema, lookup);
-  return schema.ref === undefined && fieldsOf(merged, say).length + partsOf(merged, say).length === 0;
+  return schema.ref === undefined && fieldsOf(merged, t).length + partsOf(merged, t).length === 0;
 };
 
 function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
@@ -96,8 +96,8 @@ function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
 }
 
 function groupsOf(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaGroup[] {
-  const fields = fieldsOf(schema, scope.say).filter(({ schema: field }) => isShown(field, scope));
-  const parts = partsOf(schema, scope.say);
+  const fields = fieldsOf(schema, scope.t).filter(({ schema: field }) => isShown(field, scope));
+  const parts = partsOf(schema, scope.t);
   const shown = fields.slice(0, place.allotment);
   const shares = shown.length + parts.length;
   const share = Math.floor((place.allotment - shown.length) / Math.max(1, shares));

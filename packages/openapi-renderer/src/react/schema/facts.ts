@@ -1,6 +1,5 @@
 import type { ApiSchema, Json, SchemaBounds } from '../../api-model/index.js';
-import type { PageMessage } from '../../messages/page-french.js';
-import type { SayOnPage } from '../../messages/page-texts.js';
+import type { PageMessage, PageTranslate } from '../../messages/page-messages.js';
 import type { Fact } from './schema-node.js';
 
 /** A value of more characters than this is cut: the document has it whole. */
@@ -21,12 +20,12 @@ export function valueText(value: Json): string {
 type AddFact = (label: PageMessage, ...values: string[]) => void;
 
 /** What bounds a value, and what is said of it, one line each. */
-export function factsOf(schema: ApiSchema, say: SayOnPage): Fact[] {
+export function factsOf(schema: ApiSchema, t: PageTranslate): Fact[] {
   const facts: Fact[] = [];
-  const add: AddFact = (label, ...values) => void facts.push({ label: say(label), values });
+  const add: AddFact = (label, ...values) => void facts.push({ label: t(label), values });
   if (schema.const !== undefined) add('Always', valueText(schema.const));
   if (schema.default !== undefined) add('Default', valueText(schema.default));
-  boundFacts(schema.bounds ?? {}, add, say);
+  boundFacts(schema.bounds ?? {}, add, t);
   if (schema.contentEncoding) add('Encoding', schema.contentEncoding);
   if (schema.contentMediaType && schema.contentSchema) add('Content', schema.contentMediaType);
   const examples = (schema.examples ?? []).filter(
@@ -34,30 +33,30 @@ export function factsOf(schema: ApiSchema, say: SayOnPage): Fact[] {
   );
   if (examples.length > 0)
     add(examples.length > 1 ? 'Examples' : 'Example', ...examples.slice(0, MAX_EXAMPLES).map(valueText));
-  xmlFacts(schema.xml ?? {}, add, say);
+  xmlFacts(schema.xml ?? {}, add, t);
   return facts;
 }
 
-function xmlFacts(xml: NonNullable<ApiSchema['xml']>, add: AddFact, say: SayOnPage): void {
+function xmlFacts(xml: NonNullable<ApiSchema['xml']>, add: AddFact, t: PageTranslate): void {
   if (xml.name)
     add(xml.attribute ? 'XML attribute' : 'XML name', xml.prefix ? `${xml.prefix}:${xml.name}` : xml.name);
-  else if (xml.attribute) add('XML', say('attribute'));
-  if (xml.wrapped) add('XML list', say('wrapped'));
+  else if (xml.attribute) add('XML', t('attribute'));
+  if (xml.wrapped) add('XML list', t('wrapped'));
   if (xml.nodeType) add('XML node', xml.nodeType);
   if (xml.namespace) add('XML namespace', xml.namespace);
 }
 
-function boundFacts(bounds: SchemaBounds, add: AddFact, say: SayOnPage): void {
+function boundFacts(bounds: SchemaBounds, add: AddFact, t: PageTranslate): void {
   const range = rangeText(bounds);
   if (range) add('Range', range);
   if (bounds.multipleOf !== undefined) add('Multiple of', String(bounds.multipleOf));
-  const length = sizeText(bounds.minLength, bounds.maxLength, say);
-  if (length) add('Length', say('{size} characters', { size: length }));
-  const items = sizeText(bounds.minItems, bounds.maxItems, say);
+  const length = sizeText(bounds.minLength, bounds.maxLength, t);
+  if (length) add('Length', t('{size} characters', { size: length }));
+  const items = sizeText(bounds.minItems, bounds.maxItems, t);
   if (items) add('Items', items);
-  const properties = sizeText(bounds.minProperties, bounds.maxProperties, say);
+  const properties = sizeText(bounds.minProperties, bounds.maxProperties, t);
   if (properties) add('Properties', properties);
-  if (bounds.uniqueItems) add('Items', say('unique'));
+  if (bounds.uniqueItems) add('Items', t('unique'));
   if (bounds.pattern !== undefined) add('Pattern', bounds.pattern, ...(bounds.otherPatterns ?? []));
 }
 
@@ -69,9 +68,9 @@ function rangeText({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Sch
   return [low, high].filter(Boolean).join(', ');
 }
 
-function sizeText(least: number | undefined, most: number | undefined, say: SayOnPage): string {
+function sizeText(least: number | undefined, most: number | undefined, t: PageTranslate): string {
   if (least !== undefined && least === most) return String(least);
-  if (least && most !== undefined) return say('{least} to {most}', { least, most });
-  if (least) return say('at least {count}', { count: least });
-  return most === undefined ? '' : say('at most {count}', { count: most });
+  if (least && most !== undefined) return t('{least} to {most}', { least, most });
+  if (least) return t('at least {count}', { count: least });
+  return most === undefined ? '' : t('at most {count}', { count: most });
 }

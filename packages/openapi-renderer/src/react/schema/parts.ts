@@ -1,4 +1,4 @@
-import type { SayOnPage } from '../../messages/page-texts.js';
+import type { PageTranslate } from '../../messages/page-messages.js';
 import type { ApiDiscriminator, ApiSchema } from '../../api-model/index.js';
 
 export interface FieldSource {
@@ -15,7 +15,7 @@ const isSaying = (schema: ApiSchema | undefined): schema is ApiSchema =>
   schema !== undefined && schema.always === undefined;
 
 /** Everything that has a name of its own inside a value: properties, patterns, all others, places of a tuple. */
-export function fieldsOf(schema: ApiSchema, say: SayOnPage): FieldSource[] {
+export function fieldsOf(schema: ApiSchema, t: PageTranslate): FieldSource[] {
   const rest = (title: string, child: ApiSchema | undefined): FieldSource[] =>
     isSaying(child) ? [{ name: title, schema: child, required: false }] : [];
   return [
@@ -25,8 +25,8 @@ export function fieldsOf(schema: ApiSchema, say: SayOnPage): FieldSource[] {
       schema: child,
       required: false,
     })),
-    ...rest(say('[any other name]'), schema.additionalProperties),
-    ...rest(say('[any unevaluated name]'), schema.unevaluatedProperties),
+    ...rest(t('[any other name]'), schema.additionalProperties),
+    ...rest(t('[any unevaluated name]'), schema.unevaluatedProperties),
     ...(schema.prefixItems ?? []).map((child, index) => ({
       name: `[${index}]`,
       schema: child,
@@ -36,14 +36,14 @@ export function fieldsOf(schema: ApiSchema, say: SayOnPage): FieldSource[] {
 }
 
 /** Everything else that a schema is made of. */
-export function partsOf(schema: ApiSchema, say: SayOnPage): PartSource[] {
+export function partsOf(schema: ApiSchema, t: PageTranslate): PartSource[] {
   const parts: PartSource[] = [];
   const add = (title: string, child: ApiSchema | undefined): void => {
     if (isSaying(child)) parts.push({ kind: 'part', title, schema: child });
   };
   for (const [title, choices] of [
-    [say('One of'), schema.oneOf],
-    [say('Any of'), schema.anyOf],
+    [t('One of'), schema.oneOf],
+    [t('Any of'), schema.anyOf],
   ] as const) {
     const variants = (choices ?? []).map((choice) => ({
       label: labelOf(choice, schema.discriminator),
@@ -51,20 +51,20 @@ export function partsOf(schema: ApiSchema, say: SayOnPage): PartSource[] {
     }));
     if (variants.length > 0 && !isConstants(choices ?? [])) parts.push({ kind: 'variants', title, variants });
   }
-  add(say('Each item'), schema.items && isPlain(schema.items) ? undefined : schema.items);
-  add(say('Contains at least one'), schema.contains);
-  add(say('Each unevaluated item'), schema.unevaluatedItems);
-  add(say('Names of properties'), schema.propertyNames);
+  add(t('Each item'), schema.items && isPlain(schema.items) ? undefined : schema.items);
+  add(t('Contains at least one'), schema.contains);
+  add(t('Each unevaluated item'), schema.unevaluatedItems);
+  add(t('Names of properties'), schema.propertyNames);
   for (const { name, schema: child } of schema.dependentSchemas ?? [])
-    add(say('When {name} is there', { name }), child);
-  add(say('If it matches'), schema.if);
-  add(say('then'), schema.then);
-  add(say('otherwise'), schema.else);
-  add(say('Must not match'), schema.not);
+    add(t('When {name} is there', { name }), child);
+  add(t('If it matches'), schema.if);
+  add(t('then'), schema.then);
+  add(t('otherwise'), schema.else);
+  add(t('Must not match'), schema.not);
   const type = schema.contentMediaType;
-  add(type ? say('Content ({type})', { type }) : say('Content'), schema.contentSchema);
+  add(type ? t('Content ({type})', { type }) : t('Content'), schema.contentSchema);
   // What `allOf` has beside what could be merged.
-  for (const beside of schema.allOf ?? []) parts.push(...partsOf(beside, say));
+  for (const beside of schema.allOf ?? []) parts.push(...partsOf(beside, t));
   return parts;
 }
 

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../api-model/index.js';
-import type { SayOnPage } from '../../messages/page-texts.js';
+import type { PageTranslate } from '../../messages/page-messages.js';
 import type { TypePart } from './schema-node.js';
 
 /** Nested lists beyond this are just lists. */
@@ -7,7 +7,7 @@ const MAX_NESTED = 4;
 
 export interface TypeWords {
   nameOf(key: string): string;
-  say: SayOnPage;
+  t: PageTranslate;
 }
 
 const CHOICES = [
@@ -18,15 +18,15 @@ const CHOICES = [
 
 /** `array of Pet or null (date-time)`: the type of a schema in words, with names that lead to schemas. */
 export function typeText(schema: ApiSchema, words: TypeWords, depth = 0): TypePart[] {
-  const { nameOf, say } = words;
-  if (schema.always !== undefined) return [{ text: say(schema.always ? 'any' : 'nothing') }];
-  const orNull = schema.nullable ? [{ text: ` ${say('or')} null` }] : [];
+  const { nameOf, t } = words;
+  if (schema.always !== undefined) return [{ text: t(schema.always ? 'any' : 'nothing') }];
+  const orNull = schema.nullable ? [{ text: ` ${t('or')} null` }] : [];
   if (schema.ref !== undefined) return [{ text: nameOf(schema.ref), ref: schema.ref }, ...orNull];
   const types = schema.types ?? [];
   const texts = types.map((type) =>
     type === 'array' ? listText(schema, words, depth) : [{ text: typeWord(type, schema) }],
   );
-  const parts = joined(texts, say('or'));
+  const parts = joined(texts, t('or'));
   if (parts.length > 0) return [...parts, ...(types.includes('null') ? [] : orNull)];
   return [...impliedText(schema, words, depth), ...orNull];
 }
@@ -41,27 +41,27 @@ const typeWord = (type: string, { format, contentMediaType }: ApiSchema): string
 };
 
 function listText(schema: ApiSchema, words: TypeWords, depth: number): TypePart[] {
-  if (schema.prefixItems) return [{ text: words.say('tuple') }];
-  if (!schema.items || depth >= MAX_NESTED) return [{ text: words.say('array') }];
-  return [{ text: `${words.say('array of')} ` }, ...typeText(schema.items, words, depth + 1)];
+  if (schema.prefixItems) return [{ text: words.t('tuple') }];
+  if (!schema.items || depth >= MAX_NESTED) return [{ text: words.t('array') }];
+  return [{ text: `${words.t('array of')} ` }, ...typeText(schema.items, words, depth + 1)];
 }
 
 function impliedText(schema: ApiSchema, words: TypeWords, depth: number): TypePart[] {
-  const { say } = words;
+  const { t } = words;
   if (schema.prefixItems ?? schema.items ?? schema.contains) return listText(schema, words, depth);
   if (schema.properties ?? schema.additionalProperties ?? schema.patternProperties)
     return [{ text: 'object' }];
   for (const [keyword, counted, word] of CHOICES) {
     const choices = schema[keyword];
     if (!choices) continue;
-    if (choices.every((choice) => choice.const !== undefined)) return [{ text: say('constant') }];
+    if (choices.every((choice) => choice.const !== undefined)) return [{ text: t('constant') }];
     const isShort = depth < MAX_NESTED && choices.length <= 3;
-    if (!isShort) return [{ text: say(counted, { count: choices.length }) }];
+    if (!isShort) return [{ text: t(counted, { count: choices.length }) }];
     return joined(
       choices.map((choice) => typeText(choice, words, depth + 1)),
-      say(word),
+      t(word),
     );
   }
-  if (schema.enum ?? schema.const !== undefined) return [{ text: say('constant') }];
-  return [{ text: schema.title ?? schema.format ?? say('any') }];
+  if (schema.enum ?? schema.const !== undefined) return [{ text: t('constant') }];
+  return [{ text: schema.title ?? schema.format ?? t('any') }];
 }

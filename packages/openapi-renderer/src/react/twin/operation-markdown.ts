@@ -5,12 +5,12 @@ import type { NotePart, SchemaGroup, SchemaNode } from '../schema/schema-node.js
 /** An operation as Markdown: for people who copy it, and for programs that read. @param level of its heading */
 export function operationMarkdown(view: OperationView, index: ModelIndex, level = 1): string {
   const { operation } = view;
-  const { say } = index;
+  const { t } = index;
   const [sample] = view.samples;
   const marks = '#'.repeat(level);
   const blocks = [
     `${marks} ${operation.title}`,
-    `${code(`${operation.method} ${view.serverUrl}${operation.path}`)}${operation.deprecated ? ` ${say('(deprecated)')}` : ''}`,
+    `${code(`${operation.method} ${view.serverUrl}${operation.path}`)}${operation.deprecated ? ` ${t('(deprecated)')}` : ''}`,
     operation.description.trim(),
     securityText(view, index),
     ...view.parameters.flatMap(({ title, fields }) => [
@@ -18,18 +18,18 @@ export function operationMarkdown(view: OperationView, index: ModelIndex, level 
       fields.map((field) => parameterText(field, index)).join('\n'),
     ]),
     ...bodyText(view, index, marks),
-    ...(view.responses.length > 0 ? [`${marks}# ${say('Responses')}`] : []),
+    ...(view.responses.length > 0 ? [`${marks}# ${t('Responses')}`] : []),
     ...view.responses.flatMap((response) => responseText(response, index, marks)),
     ...view.callbacks.flatMap(({ name, operations }) => [
-      `${marks}# ${say('Callback {name}', { name })}`,
+      `${marks}# ${t('Callback {name}', { name })}`,
       ...operations.map((callback) => operationMarkdown(callback, index, level + 2).trim()),
     ]),
-    ...(sample ? [`${marks}# ${say('Example')}`, fence(sample.code, sample.syntax)] : []),
+    ...(sample ? [`${marks}# ${t('Example')}`, fence(sample.code, sample.syntax)] : []),
     ...view.responseExamples
       .slice(0, 1)
       .map(
         (example) =>
-          `${say(example.generated ? 'A response, generated from the schema:' : 'A response:')}\n\n${fence(example.code, example.syntax)}`,
+          `${t(example.generated ? 'A response, generated from the schema:' : 'A response:')}\n\n${fence(example.code, example.syntax)}`,
       ),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -37,9 +37,9 @@ export function operationMarkdown(view: OperationView, index: ModelIndex, level 
 
 function bodyText({ body }: OperationView, index: ModelIndex, marks: string): string[] {
   if (!body) return [];
-  const { say } = index;
+  const { t } = index;
   return [
-    `${marks}# ${say('Request body')}${body.required ? ` ${say('(required)')}` : ''}`,
+    `${marks}# ${t('Request body')}${body.required ? ` ${t('(required)')}` : ''}`,
     body.description.trim(),
     ...body.contents.flatMap((content) => contentText(content, index)),
   ];
@@ -58,14 +58,14 @@ function responseText(response: ResponseView, index: ModelIndex, marks: string):
 
 function linkText(
   { label, server, parameters, description }: ResponseView['links'][number],
-  { say }: ModelIndex,
+  { t }: ModelIndex,
 ): string {
   const words = [
-    `- ${say('Next')}: ${label}`,
-    ...(server === '' ? [] : [say('at {server}', { server: code(server) })]),
+    `- ${t('Next')}: ${label}`,
+    ...(server === '' ? [] : [t('at {server}', { server: code(server) })]),
   ];
   const values = parameters.map(({ name, value }) =>
-    say('{name} from {value}', { name: code(name), value: code(value) }),
+    t('{name} from {value}', { name: code(name), value: code(value) }),
   );
   return [words.join(' '), ...values].join(', ') + (description ? `. ${oneLine(description)}` : '');
 }
@@ -84,26 +84,26 @@ function fence(text: string, syntax: string): string {
   return `${ticks}${syntax}\n${text}\n${ticks}`;
 }
 
-function securityText({ security }: OperationView, { say }: ModelIndex): string {
+function securityText({ security }: OperationView, { t }: ModelIndex): string {
   if (security.alternatives.length === 0) return '';
   const names = security.alternatives.map((alternative) =>
     alternative
       .map(({ scheme, scopes }) => [scheme.name, ...scopes.map(code)].join(' '))
-      .join(` ${say('and')} `),
+      .join(` ${t('and')} `),
   );
-  const rest = security.isOptional ? `, ${say('or none')}` : '';
-  return `${say('Authorization')}: ${names.join(` ${say('or')} `)}${rest}.`;
+  const rest = security.isOptional ? `, ${t('or none')}` : '';
+  return `${t('Authorization')}: ${names.join(` ${t('or')} `)}${rest}.`;
 }
 
 const parameterText = ({ name, node, wire }: ParameterView, index: ModelIndex): string =>
   itemText(name, node, index, 0) +
-  (wire === null ? '' : `\n  ${index.say('Sent as {text}', { text: code(wire) })}.`);
+  (wire === null ? '' : `\n  ${index.t('Sent as {text}', { text: code(wire) })}.`);
 
 function contentText(content: ContentView, index: ModelIndex): string[] {
   const { mediaType, node, itemNode, encodings } = content;
   const parts = [node, itemNode].filter((part) => part !== null);
   return [
-    `${code(mediaType)}${itemNode ? `, ${index.say('a stream of items')}` : ''}`,
+    `${code(mediaType)}${itemNode ? `, ${index.t('a stream of items')}` : ''}`,
     ...parts.map((part) => schemaText(part, index)),
     encodings
       .filter(({ facts }) => facts.length > 0)
@@ -118,7 +118,7 @@ function contentText(content: ContentView, index: ModelIndex): string[] {
 /** A schema in the place of a whole. */
 export const schemaText = (node: SchemaNode, index: ModelIndex): string =>
   [
-    `${index.say('Type: {type}.', { type: typeOf(node) })}${factsText(node, index)} ${oneLine(node.description)}`.trim(),
+    `${index.t('Type: {type}.', { type: typeOf(node) })}${factsText(node, index)} ${oneLine(node.description)}`.trim(),
     ...notesText(node, index, ''),
     ...node.groups.map((group) => groupText(group, index, 0)),
   ].join('\n');
@@ -127,20 +127,20 @@ const typeOf = ({ type }: SchemaNode): string => type.map(({ text }) => text).jo
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-function factsText({ facts, enumeration }: SchemaNode, { say }: ModelIndex): string {
+function factsText({ facts, enumeration }: SchemaNode, { t }: ModelIndex): string {
   const values = enumeration.map(
     ({ value, description }) => code(value) + (description ? ` (${oneLine(description)})` : ''),
   );
   const all = [
     ...facts.map(({ label, values: codes }) => `${label}: ${codes.map(code).join(', ')}.`),
-    ...(values.length > 0 ? [`${say('Allowed')}: ${values.join(', ')}.`] : []),
+    ...(values.length > 0 ? [`${t('Allowed')}: ${values.join(', ')}.`] : []),
   ];
   return all.length > 0 ? ` ${all.join(' ')}` : '';
 }
 
 function itemText(name: string, node: SchemaNode, index: ModelIndex, depth: number): string {
   const indent = '  '.repeat(depth);
-  const flags = node.flags.map((flag) => `, ${index.say(flag)}`).join('');
+  const flags = node.flags.map((flag) => `, ${index.t(flag)}`).join('');
   const text = oneLine(node.description);
   const head = `${indent}- ${code(name)} (${typeOf(node)}${flags})${text ? `: ${text}` : ''}${factsText(node, index)}`;
   return [

@@ -11,27 +11,27 @@ const blocks = (parts: string[]): string =>
     .join('\n\n')}\n`;
 
 /** What the API is, where it answers, and who may call it. */
-export function overviewMarkdown({ model, say }: ModelIndex): string {
+export function overviewMarkdown({ model, t }: ModelIndex): string {
   const { info, servers, securitySchemes, tags } = model;
   return blocks([
     `# ${info.title}`,
-    info.version && say('Version {version}', { version: info.version }),
+    info.version && t('Version {version}', { version: info.version }),
     info.summary,
     info.description,
-    servers.length > 0 ? `## ${say('Servers')}` : '',
+    servers.length > 0 ? `## ${t('Servers')}` : '',
     ...servers.map(({ url, description, variables }) =>
       [
         `- \`${url}\`${description ? `: ${description.trim()}` : ''}`,
         ...variables.map(({ name, default: value, values }) => {
           const allowed = values.map((each) => `\`${each}\``).join(', ');
-          const rest = values.length > 0 ? `, ${say('one of {values}', { values: allowed })}` : '';
-          return `  - \`${name}\`: ${say('by default {value}', { value: `\`${value}\`` })}${rest}`;
+          const rest = values.length > 0 ? `, ${t('one of {values}', { values: allowed })}` : '';
+          return `  - \`${name}\`: ${t('by default {value}', { value: `\`${value}\`` })}${rest}`;
         }),
       ].join('\n'),
     ),
-    securitySchemes.length > 0 ? `## ${say('Authorization')}` : '',
-    securitySchemes.map((scheme) => `- ${scheme.name}: ${howToSend(scheme, say)}`).join('\n'),
-    tags.length > 0 ? `## ${say('Operations')}` : '',
+    securitySchemes.length > 0 ? `## ${t('Authorization')}` : '',
+    securitySchemes.map((scheme) => `- ${scheme.name}: ${howToSend(scheme, t)}`).join('\n'),
+    tags.length > 0 ? `## ${t('Operations')}` : '',
     tags.map(({ title, operations }) => `- ${title} (${operations.length})`).join('\n'),
   ]);
 }
@@ -43,8 +43,8 @@ export const listMarkdown = (title: string, description: string, operations: Api
     operations.map(({ method, path, title: name }) => `- \`${method} ${path}\`: ${name}`).join('\n'),
   ]);
 
-export const schemaListMarkdown = ({ model: { schemas }, say }: ModelIndex): string =>
-  blocks([`# ${say('Schemas')}`, schemas.map(({ name }) => `- ${name}`).join('\n')]);
+export const schemaListMarkdown = ({ model: { schemas }, t }: ModelIndex): string =>
+  blocks([`# ${t('Schemas')}`, schemas.map(({ name }) => `- ${name}`).join('\n')]);
 
 /** A named schema. @param level of its heading */
 export const schemaMarkdown = (
@@ -52,5 +52,4 @@ export const schemaMarkdown = (
   node: SchemaNode,
   index: ModelIndex,
   level = 1,
-): string =>
-  blocks([`${'#'.repeat(level)} ${named.name || index.say('(no name)')}`, schemaText(node, index)]);
+): string => blocks([`${'#'.repeat(level)} ${named.name || index.t('(no name)')}`, schemaText(node, index)]);

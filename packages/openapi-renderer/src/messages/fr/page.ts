@@ -1,5 +1,5 @@
-/** What pages say, in French. The key is the English text; names in braces are values. */
-export const pageFrench = {
+/** Messages of pages in French, by the English ones; names in braces are values. */
+export const pageMessages = {
   // The document
   Overview: 'Vue d’ensemble',
   'Version {version}': 'Version {version}',
@@ -12,7 +12,7 @@ export const pageFrench = {
   'server variable': 'variable de serveur',
   Authorization: 'Autorisation',
   Operations: 'Opérations',
-  '1 operation': '1 opération',
+  '{count} operation': '{count} opération',
   '{count} operations': '{count} opérations',
   'Reference of {title}.': 'Référence de {title}.',
   'Operations of {tag} in {title}.': 'Opérations de {tag} dans {title}.',
@@ -112,7 +112,7 @@ export const pageFrench = {
   Schemas: 'Schémas',
   'Used by': 'Utilisé par',
   'and {count} more': 'et {count} de plus',
-  '1 field': '1 champ',
+  '{count} field': '{count} champ',
   '{count} fields': '{count} champs',
   '{count} more are not shown here.': '{count} de plus ne sont pas affichés ici.',
   'What it holds is in the document.': 'Son contenu se trouve dans le document.',
@@ -199,6 +199,3 @@ export const pageFrench = {
   'by default {value}': 'par défaut {value}',
   'one of {values}': 'l’un de {values}',
 } as const;
-
-/** A text of pages, in English. */
-export type PageMessage = keyof typeof pageFrench;

@@ -1,5 +1,5 @@
-/** What consoles say, in French. The key is the English text; names in braces are values. */
-export const consoleFrench = {
+/** Messages of consoles in French, by the English ones; names in braces are values. */
+export const consoleMessages = {
   // The form
   Server: 'Serveur',
   Address: 'Adresse',
@@ -113,6 +113,3 @@ export const consoleFrench = {
   'Outside of a browser the request works as it is: copy it as curl.':
     'Hors d’un navigateur, la requête fonctionne telle quelle : copiez-la en curl.',
 } as const;
-
-/** A text of consoles, in English. */
-export type ConsoleMessage = keyof typeof consoleFrench;

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings.js';
+import type { UnlocatedDiagnostic } from '../diagnostics.js';
 
 /** Elements, attributes and addresses that pages leave out because they run, load or restyle something. */
 const ACTIVE =
@@ -8,8 +8,8 @@ const NOT_HTTP = /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i;
 const ADDRESSES = new Set(['url', 'termsOfService', 'externalValue']);
 
 /** What is to be said of a text: one of which pages show less than there is, or an address that they do not link to. */
-export function textFindings(key: string, value: string): Finding[] {
-  const found: Finding[] = [];
+export function textDiagnostics(key: string, value: string): UnlocatedDiagnostic[] {
+  const found: UnlocatedDiagnostic[] = [];
   const [active] = (key === 'description' && ACTIVE.exec(value.replace(CODE, ''))) || [];
   if (active !== undefined) {
     found.push({

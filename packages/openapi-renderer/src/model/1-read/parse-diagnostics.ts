@@ -1,7 +1,7 @@
-import type { Finding } from '../findings.js';
+import type { UnlocatedDiagnostic } from '../diagnostics.js';
 import type { ParseProblem } from './parse-text.js';
 
-const FINDINGS: Record<ParseProblem['kind'], (detail: string) => Finding> = {
+const DIAGNOSTICS: Record<ParseProblem['kind'], (detail: string) => UnlocatedDiagnostic> = {
   syntax: (detail) => ({
     code: 'document-syntax',
     severity: 'error',
@@ -29,5 +29,7 @@ const FINDINGS: Record<ParseProblem['kind'], (detail: string) => Finding> = {
 };
 
 /** What is to be said of a file's text. */
-export const parseFinding = ({ kind, detail }: Pick<ParseProblem, 'kind' | 'detail'>): Finding =>
-  FINDINGS[kind](detail);
+export const parseDiagnostic = ({
+  kind,
+  detail,
+}: Pick<ParseProblem, 'kind' | 'detail'>): UnlocatedDiagnostic => DIAGNOSTICS[kind](detail);

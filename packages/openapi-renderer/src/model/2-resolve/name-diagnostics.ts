@@ -1,10 +1,10 @@
-import type { Finding } from '../findings.js';
+import type { UnlocatedDiagnostic } from '../diagnostics.js';
 
 /** What a JSON Pointer, a URL or a shell takes for something else: a slash, a tilde, white space, characters that nobody sees. */
 const SEPARATOR = /[/~\s\p{Cc}]/u;
 
 /** Names that are legal, shown as they are, and lost by programs that are careless with them. */
-export function nameFindings(name: string, { mayBePath = false } = {}): Finding[] {
+export function nameDiagnostics(name: string, { mayBePath = false } = {}): UnlocatedDiagnostic[] {
   const message = oddness(name, mayBePath);
   return message === null
     ? []

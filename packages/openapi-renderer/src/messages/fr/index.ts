@@ -1,0 +1,2 @@
+export { consoleMessages } from './console.js';
+export { pageMessages } from './page.js';
