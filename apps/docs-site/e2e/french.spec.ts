@@ -190,8 +190,11 @@ function textsOf(data: unknown, at = ''): [string, string][] {
       ? /^(label|title|tagline|note|description)$/.test(key)
         ? [[`${at}.${key}`, value]]
         : []
-      : key === 'strings'
-        ? Object.entries(value as Record<string, string>).map(([name, text]) => [`strings.${name}`, text])
+      : key === 'messages'
+        ? Object.entries(value as Record<string, string | string[]>).map(([name, text]) => [
+            `messages.${name}`,
+            String(text),
+          ])
         : textsOf(value, `${at}.${key}`),
   );
 }

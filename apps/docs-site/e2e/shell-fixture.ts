@@ -11,7 +11,7 @@ import {
   type ShellSidebar,
   type ShellSidebarNode,
   type ShellSite,
-  stringsFor,
+  shellMessagesFor,
 } from '@org/theme-shell';
 import type { DocumentInput } from '@org/theme-shell/server';
 import { APP } from './site.js';
@@ -98,7 +98,7 @@ export const fixtureSite: ShellSite = {
   },
   trailingSlash: false,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  strings: stringsFor('en'),
+  messages: shellMessagesFor('en'),
 };
 
 /** The same in Arabic, with the longest words where room is short. */
@@ -107,7 +107,7 @@ export const arabicSite: ShellSite = {
   title: 'دليل التوثيق التجريبي',
   locale: 'ar',
   direction: 'rtl',
-  strings: stringsFor('ar', {
+  messages: shellMessagesFor('ar', {
     skipToContent: 'انتقل إلى المحتوى الرئيسي',
     mainNavigation: 'التنقل الرئيسي',
     onThisPage: 'في هذه الصفحة',

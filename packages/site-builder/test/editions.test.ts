@@ -293,7 +293,7 @@ describe('a site with locales', () => {
       baseUrl: '/docs/fr/',
     });
     expect(site.footer.groups[0]?.items[0]?.label).toBe('Conditions');
-    expect(site.strings).toMatchObject({ tryAgain: 'Encore une fois', retry: 'Réessayer' });
+    expect(site.messages).toMatchObject({ tryAgain: 'Encore une fois', retry: 'Réessayer' });
     expect(sidebars.cloudSidebar?.items.map((item) => 'label' in item && item.label)).toEqual([
       'Présentation',
       'Projets',

@@ -45,6 +45,4 @@ export {
   type SiteScripts,
   type TagManager,
 } from './model/site-scripts.js';
-export { english, fill, type ShellStrings } from './model/strings.js';
-export { french } from './model/strings/fr.js';
-export { stringsFor } from './model/strings/strings-for.js';
+export { type ShellMessages, shellMessagesFor } from './messages/shell-messages.js';

@@ -12,13 +12,10 @@ it('exports from "." the model and nothing that runs in one place only', () => {
     'cleanPath',
     'componentName',
     'constants',
-    'english',
-    'fill',
-    'french',
     'isPageAddress',
     'payloadUrl',
     'scriptPolicy',
-    'stringsFor',
+    'shellMessagesFor',
   ]);
 });
 

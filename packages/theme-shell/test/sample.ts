@@ -1,7 +1,7 @@
 import {
   type ComponentPage,
   type DocPage,
-  english,
+  shellMessagesFor,
   type NotFoundPage,
   type PageEnvelope,
   type ShellPage,
@@ -36,7 +36,7 @@ export const site: ShellSite = {
   },
   trailingSlash: false,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  strings: english,
+  messages: shellMessagesFor('en'),
 };
 
 /** Two categories: one with a page of its own and one without, and a link beside them. */

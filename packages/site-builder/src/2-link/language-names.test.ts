@@ -1,5 +1,5 @@
 import type { Locale } from '@org/site-model';
-import { stringsFor } from '@org/theme-shell';
+import { shellMessagesFor } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { withLanguageNames } from './language-names.js';
 
@@ -12,7 +12,7 @@ const locale = (htmlLang: string, dir: 'ltr' | 'rtl' = 'ltr'): Locale => ({
 });
 const locales = [locale('en'), locale('fr'), locale('ar', 'rtl'), locale('de')];
 const namesFor = (reader: string, own = {}) =>
-  withLanguageNames(locales, reader, stringsFor(reader, own)).map(({ name }) => name);
+  withLanguageNames(locales, reader, shellMessagesFor(reader, own)).map(({ name }) => name);
 /** A site's own wording of the notice, without which a language that does not ship is told in English. */
 const own = { notTranslated: '… {language} …' };
 
@@ -31,8 +31,8 @@ it('stays English where the sentence is', () => {
 
 it('leaves a language without a name to its label, and all else as it is', () => {
   const unknown = locale('x-ours');
-  expect(withLanguageNames([unknown], 'fr', stringsFor('fr'))).toEqual([unknown]);
-  expect(withLanguageNames([locale('ar', 'rtl')], 'fr', stringsFor('fr'))).toEqual([
+  expect(withLanguageNames([unknown], 'fr', shellMessagesFor('fr'))).toEqual([unknown]);
+  expect(withLanguageNames([locale('ar', 'rtl')], 'fr', shellMessagesFor('fr'))).toEqual([
     { ...locale('ar', 'rtl'), name: 'arabe' },
   ]);
 });

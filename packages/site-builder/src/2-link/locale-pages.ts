@@ -43,7 +43,7 @@ export function shellPages(input: LocaleInput, context: PagesContext): SiteModel
       { ...docPage(page), ...toSearchFacets(site, versionedPage(page, href(page))) },
     ]),
     ...listPages(input, context),
-    [NOT_FOUND, toNotFoundPage(config, locale.strings.notFoundTitle)],
+    [NOT_FOUND, toNotFoundPage(config, locale.messages.notFoundTitle)],
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, resolveLocales } from '@org/site-model';
-import { stringsFor } from '@org/theme-shell';
+import { shellMessagesFor } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { inContent } from '../diagnostics/file-names.js';
@@ -20,17 +20,17 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
   const sites = all.map((locale): LocaleSite => {
     const texts = readLocaleTexts(site.contentDir, locale.code);
     diagnostics.push(...inContent(site, texts.diagnostics));
-    const strings = stringsFor(locale.htmlLang, texts.strings);
+    const messages = shellMessagesFor(locale.htmlLang, texts.strings);
     return {
       ...site,
       config: { ...translateConfig(config, texts.texts), baseUrl: locale.basePath },
       locale: {
         ...locale,
         isDefault: locale.code === config.defaultLocale,
-        strings,
+        messages,
         texts: texts.texts,
         textPlaces: texts.places,
-        all: withLanguageNames(all, locale.htmlLang, strings),
+        all: withLanguageNames(all, locale.htmlLang, messages),
         rootBaseUrl: config.baseUrl,
       },
     };

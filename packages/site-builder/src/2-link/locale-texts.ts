@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { english, type ShellStrings } from '@org/theme-shell';
+import { type ShellMessages, shellMessagesFor } from '@org/theme-shell';
 import { closestName, type Diagnostic } from '@org/site-model';
 import { type Place, readYaml, type YamlFile } from './yaml-file.js';
 
@@ -13,10 +13,12 @@ export interface LocaleTexts {
   texts: Readonly<Record<string, string>>;
   /** Where each of them stands. */
   places: Readonly<Record<string, TextPlace>>;
-  /** Texts of the shell by name. */
-  strings: Partial<ShellStrings>;
+  /** Messages of the shell by name. */
+  strings: Partial<ShellMessages>;
   diagnostics: Diagnostic[];
 }
+
+const ENGLISH = shellMessagesFor('en');
 
 const NONE: LocaleTexts = { texts: {}, places: {}, strings: {}, diagnostics: [] };
 
@@ -42,17 +44,8 @@ function sound(yaml: YamlFile, file: string): LocaleTexts {
   const report = (at: string[], message: string, hint: string): void => {
     diagnostics.push({ code: 'locale-texts', severity: 'error', message, hint, file, ...yaml.placeOf(at) });
   };
-  const section = (name: string): Record<string, string> => {
-    const value = (Object(yaml.value) as Record<string, unknown>)[name];
-    const entries = Object.entries(Object(value) as Record<string, unknown>);
-    for (const [key, text] of entries) {
-      if (typeof text !== 'string')
-        report([name, key], `"${key}" in "${name}" is no text.`, 'Write some text.');
-    }
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  };
+  const section = (name: string): [key: string, value: unknown][] =>
+    Object.entries(Object((Object(yaml.value) as Record<string, unknown>)[name]) as object);
   for (const key of Object.keys(Object(yaml.value) as object)) {
     if (key !== 'texts' && key !== 'strings')
       report(
@@ -61,21 +54,37 @@ function sound(yaml: YamlFile, file: string): LocaleTexts {
         'Put the translation into one of them.',
       );
   }
-  const strings = section('strings');
-  for (const name of Object.keys(strings)) {
-    if (Object.hasOwn(english, name)) continue;
-    const nearest = closestName(name, Object.keys(english));
-    report(
-      ['strings', name],
-      `The shell has no text "${name}".`,
-      nearest ? `Did you mean "${nearest}"?` : 'Take it away.',
-    );
+  const strings: Record<string, unknown> = {};
+  for (const [name, value] of section('strings')) {
+    const english = Object.hasOwn(ENGLISH, name) ? ENGLISH[name as keyof ShellMessages] : undefined;
+    if (english === undefined)
+      report(['strings', name], `The shell has no text "${name}".`, suggestMessage(name));
+    else if (Array.isArray(english) ? isPlural(value) : typeof value === 'string') strings[name] = value;
+    else if (Array.isArray(english))
+      report(
+        ['strings', name],
+        `"${name}" in "strings" is no list of two texts.`,
+        'Write the text for one and the text for other numbers.',
+      );
+    else report(['strings', name], `"${name}" in "strings" is no text.`, 'Write some text.');
   }
-  const texts = section('texts');
+  const texts: Record<string, string> = {};
+  for (const [key, value] of section('texts')) {
+    if (typeof value === 'string') texts[key] = value;
+    else report(['texts', key], `"${key}" in "texts" is no text.`, 'Write some text.');
+  }
   const places = Object.fromEntries(
     Object.keys(texts).map((key) => [key, { file, ...yaml.placeOf(['texts', key]) }]),
   );
   return { texts, places, strings, diagnostics };
+}
+
+const isPlural = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
+
+function suggestMessage(name: string): string {
+  const nearest = closestName(name, Object.keys(ENGLISH));
+  return nearest ? `Did you mean "${nearest}"?` : 'Take it away.';
 }
 
 /** Values of these fields are texts that a reader sees, in the configuration as in a sidebar. */

@@ -1,11 +1,11 @@
 import type { Locale } from '@org/site-model';
-import type { ShellStrings } from '@org/theme-shell';
+import type { ShellMessages } from '@org/theme-shell';
 import type { LocaleTexts } from './locale-texts.js';
 
 /** What a site is in one of its locales. */
 export interface SiteLocale extends Locale {
   isDefault: boolean;
-  strings: ShellStrings;
+  messages: ShellMessages;
   /** For what is no part of the configuration: the sidebars. */
   texts: LocaleTexts['texts'];
   /** Where each of them stands in the locale's file. */

@@ -1,6 +1,6 @@
 import type { Sidebar } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
-import { english } from '@org/theme-shell';
+import { shellMessagesFor } from '@org/theme-shell';
 import { describe, expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import type { SiteConfig } from '../config/site-config.js';
@@ -53,7 +53,7 @@ it('passes on what all pages share, with the base path', () => {
     diagrams: {
       frameHref: expect.stringMatching(/^\/docs\/assets\/frames\/diagram-[\da-f]{10}\.html$/),
     },
-    strings: english,
+    messages: shellMessagesFor('en'),
   });
 });
 

@@ -1,4 +1,4 @@
-import { english, type ShellSite, type SiteScripts } from '@org/theme-shell';
+import { shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { framePath } from '../publish/to-site-frames.js';
 import type { SiteLocale } from './site-locale.js';
@@ -6,7 +6,7 @@ import { toShellSearch } from './to-shell-search.js';
 import { type NavbarContext, toNavbar } from './to-navbar.js';
 
 interface SiteInput extends NavbarContext {
-  /** @default the default locale alone, written from left to right, with English texts of the shell */
+  /** @default the default locale alone, written from left to right, with the shell's English messages */
   locale?: SiteLocale;
 }
 
@@ -36,7 +36,7 @@ export function toShellSite(input: SiteInput): ShellSite {
     ...(config.scripts ? { scripts: siteScripts(config.scripts, rootBaseUrl) } : {}),
     liveCode: { frameHref: rootBaseUrl + framePath('live') },
     diagrams: { frameHref: rootBaseUrl + framePath('diagram') },
-    strings: locale?.strings ?? english,
+    messages: locale?.messages ?? shellMessagesFor('en'),
     ...(config.search
       ? toShellSearch(config, config.search, {
           sidebars: input.sidebars,

@@ -1,4 +1,5 @@
-import { type DocPage, fill, type ShellCard } from '@org/theme-shell';
+import { formatMessage } from '@org/site-model';
+import type { DocPage, ShellCard } from '@org/theme-shell';
 import type { EditionPage } from './edition-pages.js';
 import type { LocaleSite } from './locale-sites.js';
 import type { TagPage, TagTable } from './tag-table.js';
@@ -19,13 +20,13 @@ export function toTagPage({ entry, table, href, ...edition }: TagPageInput, site
   const { compare } = new Intl.Collator(locale.htmlLang, { numeric: true });
   const index = {
     title: tag
-      ? fill(locale.strings.taggedPages, { tag: tag.label })
-      : fill(locale.strings.tagsOfArea, { area: label }),
+      ? formatMessage(locale.messages.taggedPages, { tag: tag.label })
+      : formatMessage(locale.messages.tagsOfArea, { area: label }),
     href: entry.href,
     place: {
       sidebar: null,
       trail: [],
-      breadcrumbs: tag ? [indexCrumb(entry, table, locale.strings.tags)] : [],
+      breadcrumbs: tag ? [indexCrumb(entry, table, locale.messages.tags)] : [],
       previous: null,
       next: null,
     },

@@ -1,5 +1,5 @@
+import { shellMessagesFor } from '../messages/shell-messages.js';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { english } from '../model/strings.js';
 import { startColorMode } from './color-mode.js';
 
 const root = document.documentElement;
@@ -13,7 +13,7 @@ beforeAll(startColorMode);
 beforeEach(() => {
   root.dataset.theme = 'light';
   document.body.innerHTML = `
-    <button data-color-toggle data-label-light="${english.switchToDark}" data-label-dark="${english.switchToLight}">
+    <button data-color-toggle data-label-light="${shellMessagesFor('en').switchToDark}" data-label-dark="${shellMessagesFor('en').switchToLight}">
       <svg></svg>
     </button>`;
 });

@@ -1,7 +1,7 @@
+import { formatMessage } from '@org/site-model';
 import type mediumZoomType from 'medium-zoom';
 import type { Zoom } from 'medium-zoom';
 import { ZOOM_DELAY, ZOOM_MARGIN, ZOOM_SCROLL_OFFSET } from '../model/constants.js';
-import { fill } from '../model/strings.js';
 import { label } from './page-data.js';
 
 const IMAGES = '.markdown img:not(a img, picture.no-zoom img, .diagram img)';
@@ -44,7 +44,7 @@ async function attach(): Promise<void> {
   for (const image of images) {
     image.tabIndex = 0;
     image.role = 'button';
-    image.ariaLabel = fill(label('zoom'), { alt: image.alt });
+    image.ariaLabel = formatMessage(label('zoom'), { alt: image.alt });
   }
   zoom.attach(images);
 }

@@ -12,7 +12,7 @@ type LoadState =
 
 /** A page component that is not there yet: nothing for 200 ms, then a spinner, then the page, or the error with `Retry`. */
 export function LazyPage({ name, modules }: { name: string; modules: PageModules }) {
-  const { strings } = useShell().site;
+  const { messages } = useShell().site;
   const [state, setState] = useState<LoadState>({ status: 'waiting' });
 
   const load = useCallback(() => {
@@ -37,10 +37,10 @@ export function LazyPage({ name, modules }: { name: string; modules: PageModules
 
   if (state.status === 'loaded') return <state.Page />;
   if (state.status === 'waiting') return null;
-  if (state.status === 'slow') return <div className="spinner" role="status" aria-label={strings.loading} />;
+  if (state.status === 'slow') return <div className="spinner" role="status" aria-label={messages.loading} />;
   return (
     <div className="load-error" role="alert">
-      <p>{strings.loadFailed}</p>
+      <p>{messages.loadFailed}</p>
       <p>{state.error.message}</p>
       <button
         type="button"
@@ -51,7 +51,7 @@ export function LazyPage({ name, modules }: { name: string; modules: PageModules
           else location.reload();
         }}
       >
-        {strings.retry}
+        {messages.retry}
       </button>
     </div>
   );

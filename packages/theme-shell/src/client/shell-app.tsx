@@ -57,7 +57,7 @@ export function ShellApp({ site, initial, navigator, customisation, onReady }: P
       <PageBoundary
         resetKey={view}
         fallback={(error, retry) => (
-          <Crash strings={site.strings} error={error} retry={() => tryAgain(view.page, retry)} />
+          <Crash messages={site.messages} error={error} retry={() => tryAgain(view.page, retry)} />
         )}
       >
         <Shell site={site} customisation={customisation} {...view} />

@@ -5,17 +5,17 @@ import { useShell } from './shell-context.js';
 
 /** Always in the HTML; the boot script hides it before paint where it was closed, so nothing moves. */
 export const AnnouncementBar = part('AnnouncementBar', () => {
-  const { announcement, strings } = useShell().site;
+  const { announcement, messages } = useShell().site;
   if (!announcement) return null;
   return (
-    <section className="announcement" aria-label={strings.announcement}>
+    <section className="announcement" aria-label={messages.announcement}>
       {/* Nobody may have translated it. */}
       <Html value={announcement.html} dir="auto" />
       {announcement.closeable !== false && (
         <button
           type="button"
           className="icon-button announcement-close"
-          aria-label={strings.closeAnnouncement}
+          aria-label={messages.closeAnnouncement}
           data-announcement-close=""
         >
           <CloseIcon />

@@ -6,10 +6,10 @@ export const Breadcrumbs = part('Breadcrumbs', ({ page }) => {
   const { site } = useShell();
   if (page.breadcrumbs.length === 0) return null;
   return (
-    <nav className="breadcrumbs" aria-label={site.strings.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={site.messages.breadcrumbs}>
       <ol>
         <li>
-          <Link href={site.homeHref}>{site.strings.home}</Link>
+          <Link href={site.homeHref}>{site.messages.home}</Link>
         </li>
         {page.breadcrumbs.map(({ label, href }, index) => (
           <li key={index}>{href ? <Link href={href}>{label}</Link> : <span>{label}</span>}</li>

@@ -1,18 +1,20 @@
+import { formatPlural } from '@org/site-model';
+import { htmlLang } from '../model/shell-locale.js';
 import type { ShellCard } from '../model/shell-page.js';
-import { fill, type ShellStrings } from '../model/strings.js';
+import type { ShellSite } from '../model/shell-site.js';
 import { Link } from './link.js';
 import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
 /** What an index page leads to. */
 export const DocCards = part('DocCards', ({ cards }) => {
-  const { strings } = useShell().site;
+  const { site } = useShell();
   return (
     <ul className="doc-cards">
       {cards.map((card) => (
         <li key={card.href} data-kind={card.kind}>
           <Link href={card.href}>{card.label}</Link>
-          <CardText text={card.description ?? countText(card, strings)} />
+          <CardText text={card.description ?? countText(card, site)} />
         </li>
       ))}
     </ul>
@@ -21,7 +23,5 @@ export const DocCards = part('DocCards', ({ cards }) => {
 
 const CardText = ({ text }: { text: string | undefined }) => (text ? <p>{text}</p> : null);
 
-function countText({ count }: ShellCard, strings: ShellStrings): string | undefined {
-  if (count === undefined) return undefined;
-  return count === 1 ? strings.oneItem : fill(strings.manyItems, { count: String(count) });
-}
+const countText = ({ count }: ShellCard, site: ShellSite): string | undefined =>
+  count === undefined ? undefined : formatPlural(site.messages.items, count, htmlLang(site));

@@ -1,5 +1,6 @@
+import { formatMessage } from '@org/site-model';
+import type { ShellMessages } from '../messages/shell-messages.js';
 import type { PageUpdate } from '../model/shell-page.js';
-import { fill, type ShellStrings } from '../model/strings.js';
 import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
@@ -10,16 +11,16 @@ export const DocFooter = part('DocFooter', ({ page }) => {
     <div className="doc-footer">
       {page.editHref && (
         <a href={page.editHref} rel="noopener">
-          {site.strings.editPage}
+          {site.messages.editPage}
         </a>
       )}
-      {page.lastUpdate && <span>{updateText(page.lastUpdate, site.strings)}</span>}
+      {page.lastUpdate && <span>{updateText(page.lastUpdate, site.messages)}</span>}
     </div>
   );
 });
 
-function updateText({ date, dateText, author }: PageUpdate, strings: ShellStrings): string {
+function updateText({ date, dateText, author }: PageUpdate, messages: ShellMessages): string {
   const values = { date: dateText ?? date ?? '', author: author ?? '' };
-  if (date && author) return fill(strings.lastUpdatedBy, values);
-  return fill(date ? strings.lastUpdated : strings.updatedBy, values);
+  if (date && author) return formatMessage(messages.lastUpdatedBy, values);
+  return formatMessage(date ? messages.lastUpdated : messages.updatedBy, values);
 }

@@ -1,9 +1,9 @@
+import { shellMessagesFor } from '../messages/shell-messages.js';
 import { expect, it } from 'vitest';
 import { mount, textsOf } from '../../test/mount.js';
 import { docPage, site } from '../../test/sample.js';
 import type { ShellVersion } from '../model/shell-area.js';
 import type { DocPage } from '../model/shell-page.js';
-import { french } from '../model/strings/fr.js';
 import { DocView } from './doc-view.js';
 import { ShellProvider } from './shell-context.js';
 
@@ -78,7 +78,7 @@ it('names the language of the text in the words of the reader where the site dat
   );
   const page: DocPage = { ...docPage, contentLocale: 'ar' };
   const { container } = mount(
-    <ShellProvider site={{ ...full, locales, strings: french }} page={page} sidebar={null}>
+    <ShellProvider site={{ ...full, locales, messages: shellMessagesFor('fr') }} page={page} sidebar={null}>
       <DocView page={page} html="" />
     </ShellProvider>,
   );

@@ -1,13 +1,13 @@
+import { formatMessage } from '@org/site-model';
 import type { ShellArea, ShellVersion } from '../model/shell-area.js';
 import type { DocPage } from '../model/shell-page.js';
-import { fill } from '../model/strings.js';
 import { part } from './part.js';
 import { useShell } from './shell-context.js';
 import { latestVersion, versionHref } from './switch-targets.js';
 
 /** What a reader must know before the text: that its version is not the latest, that it is not translated. */
 export const DocNotices = part('DocNotices', ({ page }) => {
-  const { areas = [], locales = [], strings } = useShell().site;
+  const { areas = [], locales = [], messages } = useShell().site;
   const area = areas.find(({ id }) => id === page.version?.area);
   const version = area?.versions.find(({ name }) => name === page.version?.name);
   const written = locales.find(({ code }) => code === page.contentLocale);
@@ -16,11 +16,13 @@ export const DocNotices = part('DocNotices', ({ page }) => {
       {area && version && <VersionBanner area={area} version={version} page={page} />}
       {written && (
         <p className="notice untranslated" dir="auto">
-          {fill(strings.notTranslated, { language: written.name ?? written.label })}
+          {formatMessage(messages.notTranslated, { language: written.name ?? written.label })}
         </p>
       )}
       {version?.badge && (
-        <span className="version-badge">{fill(strings.versionBadge, { version: version.label })}</span>
+        <span className="version-badge">
+          {formatMessage(messages.versionBadge, { version: version.label })}
+        </span>
       )}
     </>
   );
@@ -33,14 +35,14 @@ interface BannerProps {
 }
 
 function VersionBanner({ area, version, page }: BannerProps) {
-  const { strings } = useShell().site;
+  const { messages } = useShell().site;
   const { banner = 'none' } = version;
   if (banner === 'none') return null;
-  const text = banner === 'unreleased' ? strings.unreleasedVersion : strings.unmaintainedVersion;
+  const text = banner === 'unreleased' ? messages.unreleasedVersion : messages.unmaintainedVersion;
   const latest = latestVersion(area);
   return (
     <div className="notice version-banner" role="note">
-      <p dir="auto">{fill(text, { version: `${area.label} ${version.label}` })}</p>
+      <p dir="auto">{formatMessage(text, { version: `${area.label} ${version.label}` })}</p>
       {latest && latest !== version && (
         <p dir="auto">
           <a
@@ -49,7 +51,7 @@ function VersionBanner({ area, version, page }: BannerProps) {
             data-version={latest.name}
             data-area={area.id}
           >
-            {fill(strings.latestVersion, { version: `${area.label} ${latest.label}` })}
+            {formatMessage(messages.latestVersion, { version: `${area.label} ${latest.label}` })}
           </a>
         </p>
       )}

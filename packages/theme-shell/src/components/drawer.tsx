@@ -17,7 +17,7 @@ export const Drawer = part('Drawer', () => {
       id={ELEMENT_IDS.drawer}
       className={sidebar ? 'drawer' : 'drawer no-sidebar'}
       popover="auto"
-      data-label={site.strings.siteMenu}
+      data-label={site.messages.siteMenu}
     >
       <div className="drawer-head">
         <span>{site.title}</span>
@@ -26,12 +26,12 @@ export const Drawer = part('Drawer', () => {
           className="icon-button"
           popoverTarget={ELEMENT_IDS.drawer}
           popoverTargetAction="hide"
-          aria-label={site.strings.closeMenu}
+          aria-label={site.messages.closeMenu}
         >
           <CloseIcon />
         </button>
       </div>
-      <nav className="drawer-menu" aria-label={site.strings.siteMenu}>
+      <nav className="drawer-menu" aria-label={site.messages.siteMenu}>
         <ul className="sidebar-list">
           {site.navbar.map(
             (item, index) =>
@@ -50,19 +50,19 @@ export const Drawer = part('Drawer', () => {
 
 /** On a narrow window the drawer's other panel; on a wide one the column, which may be folded away. */
 function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
-  const { strings, sidebar: settings } = useShell().site;
+  const { messages, sidebar: settings } = useShell().site;
   return (
     <>
       <div className="sidebar-pane">
         <button type="button" className="drawer-back" data-drawer-back="">
-          <BackIcon /> {strings.backToMainMenu}
+          <BackIcon /> {messages.backToMainMenu}
         </button>
         <Sidebar sidebar={sidebar} />
         {settings?.hideable && (
           <button
             type="button"
             className="sidebar-collapse"
-            aria-label={strings.collapseSidebar}
+            aria-label={messages.collapseSidebar}
             data-sidebar-toggle=""
           >
             <BackIcon />
@@ -73,7 +73,7 @@ function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
         <button
           type="button"
           className="sidebar-expand"
-          aria-label={strings.expandSidebar}
+          aria-label={messages.expandSidebar}
           data-sidebar-toggle=""
         >
           <BackIcon />

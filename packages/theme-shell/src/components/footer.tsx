@@ -3,12 +3,12 @@ import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
 export const Footer = part('Footer', () => {
-  const { footer, strings } = useShell().site;
+  const { footer, messages } = useShell().site;
   if (footer.groups.length === 0 && !footer.note) return null;
   return (
     <footer className="footer">
       {footer.groups.length > 0 && (
-        <nav className="footer-groups" aria-label={strings.footerNavigation}>
+        <nav className="footer-groups" aria-label={messages.footerNavigation}>
           {footer.groups.map((group) => (
             <section key={group.title}>
               <h2>{group.title}</h2>

@@ -1,9 +1,10 @@
+import { formatMessage } from '@org/site-model';
+import type { ShellMessages } from '../messages/shell-messages.js';
 import type { ReactNode } from 'react';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '../model/navbar.js';
 import type { ShellArea } from '../model/shell-area.js';
 import type { ShellLink } from '../model/shell-page.js';
 import { matchRoute } from '../model/route-pattern.js';
-import { fill, type ShellStrings } from '../model/strings.js';
 import { Html } from './html.js';
 import { Link } from './link.js';
 import { useShell } from './shell-context.js';
@@ -102,10 +103,10 @@ interface ExtraLinks {
 }
 
 /** A menu that shows what is chosen in it. */
-const chosen = (name: string, label: string, { chosenItem }: ShellStrings) => ({
+const chosen = (name: string, label: string, { chosenItem }: ShellMessages) => ({
   name,
   label,
-  fullLabel: fill(chosenItem, { menu: name, item: label }),
+  fullLabel: formatMessage(chosenItem, { menu: name, item: label }),
 });
 
 function VersionMenu({ area: areaId, before = [], after = [], frame }: ExtraLinks & { area: string }) {
@@ -114,7 +115,7 @@ function VersionMenu({ area: areaId, before = [], after = [], frame }: ExtraLink
   const active = useVersionOf(areaId);
   if (!area || !active) return null;
   return frame({
-    ...chosen(site.strings.versions, active.label, site.strings),
+    ...chosen(site.messages.versions, active.label, site.messages),
     children: (
       <>
         <ExtraItems links={before} />
@@ -144,7 +145,7 @@ function LocaleMenu({ before = [], after = [], frame }: ExtraLinks) {
   const active = locales.find(({ code }) => code === site.locale);
   if (locales.length < 2) return null;
   return frame({
-    ...chosen(site.strings.languages, active?.label ?? site.locale, site.strings),
+    ...chosen(site.messages.languages, active?.label ?? site.locale, site.messages),
     children: (
       <>
         <ExtraItems links={before} />

@@ -11,12 +11,12 @@ export const Navbar = part('Navbar', () => {
   const { site } = useShell();
   return (
     <header className="navbar">
-      <nav className="navbar-inner" aria-label={site.strings.mainNavigation}>
+      <nav className="navbar-inner" aria-label={site.messages.mainNavigation}>
         <button
           type="button"
           className="icon-button navbar-menu"
           popoverTarget={ELEMENT_IDS.drawer}
-          aria-label={site.strings.openMenu}
+          aria-label={site.messages.openMenu}
         >
           <MenuIcon />
         </button>

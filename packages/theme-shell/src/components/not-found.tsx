@@ -18,12 +18,12 @@ export const NotFound = part('NotFound', ({ page }) => {
   ];
   return (
     <main id={ELEMENT_IDS.main} className="not-found" tabIndex={-1}>
-      <h1 tabIndex={-1}>{site.strings.notFoundTitle}</h1>
-      <p>{site.strings.notFoundText}</p>
+      <h1 tabIndex={-1}>{site.messages.notFoundTitle}</h1>
+      <p>{site.messages.notFoundText}</p>
       {site.searchHref && <SearchForm action={withBase(site.searchHref, site)} />}
       {nearest.length > 0 && (
         <section>
-          <h2>{site.strings.nearestPages}</h2>
+          <h2>{site.messages.nearestPages}</h2>
           <ul className="nearest">
             {nearest.map(([path, title]) => (
               <li key={path}>
@@ -45,13 +45,13 @@ export const NotFound = part('NotFound', ({ page }) => {
 });
 
 function SearchForm({ action }: { action: string }) {
-  const { strings, baseUrl } = useShell().site;
+  const { messages, baseUrl } = useShell().site;
   const words = useHydrated() ? wordsOf(location.pathname, baseUrl) : '';
   return (
     <form className="not-found-search" role="search" action={action}>
-      <input key={words} type="search" name="q" aria-label={strings.searchSite} defaultValue={words} />
+      <input key={words} type="search" name="q" aria-label={messages.searchSite} defaultValue={words} />
       <button type="submit" className="button">
-        {strings.search}
+        {messages.search}
       </button>
     </form>
   );

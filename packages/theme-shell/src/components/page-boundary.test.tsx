@@ -1,6 +1,6 @@
+import { shellMessagesFor } from '../messages/shell-messages.js';
 import { expect, it } from 'vitest';
 import { mount, press, textsOf } from '../../test/mount.js';
-import { english } from '../model/strings.js';
 import { Crash } from './crash-page.js';
 import { PageBoundary } from './page-boundary.js';
 
@@ -14,7 +14,7 @@ function Page() {
 const bounded = (resetKey: string) => (
   <PageBoundary
     resetKey={resetKey}
-    fallback={(error, retry) => <Crash strings={english} error={error} retry={retry} />}
+    fallback={(error, retry) => <Crash messages={shellMessagesFor('en')} error={error} retry={retry} />}
   >
     <Page />
   </PageBoundary>

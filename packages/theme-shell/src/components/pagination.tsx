@@ -4,12 +4,12 @@ import { part } from './part.js';
 import { useShell } from './shell-context.js';
 
 export const Pagination = part('Pagination', ({ page }) => {
-  const { strings } = useShell().site;
+  const { messages } = useShell().site;
   if (!page.previous && !page.next) return null;
   return (
-    <nav className="pagination" aria-label={strings.pageNavigation}>
-      {page.previous && <PageLink link={page.previous} kind={strings.previous} className="previous" />}
-      {page.next && <PageLink link={page.next} kind={strings.next} className="next" />}
+    <nav className="pagination" aria-label={messages.pageNavigation}>
+      {page.previous && <PageLink link={page.previous} kind={messages.previous} className="previous" />}
+      {page.next && <PageLink link={page.next} kind={messages.next} className="next" />}
     </nav>
   );
 });

@@ -31,7 +31,7 @@ export function Shell({ customisation = NO_CUSTOMISATION, html, PageComponent, .
     <CustomisationProvider value={customisation}>
       <ShellProvider site={site} page={page} sidebar={sidebar}>
         <a className="skip-link" href={`#${ELEMENT_IDS.main}`}>
-          {site.strings.skipToContent}
+          {site.messages.skipToContent}
         </a>
         <AnnouncementBar />
         <Navbar />

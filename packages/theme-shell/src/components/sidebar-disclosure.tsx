@@ -1,6 +1,6 @@
+import { formatMessage } from '@org/site-model';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShellSidebarNode } from '../model/shell-site.js';
-import { fill } from '../model/strings.js';
 import { useShell } from './shell-context.js';
 import { isSmall } from './sidebar-size.js';
 
@@ -48,7 +48,7 @@ export function Disclosure({ node, open, group, onChoose, children }: Props) {
       onToggle={({ currentTarget }) => follow(currentTarget)}
     >
       {href ? (
-        <summary aria-label={fill(site.strings.toggleCategory, { label })} onClick={onClick} />
+        <summary aria-label={formatMessage(site.messages.toggleCategory, { label })} onClick={onClick} />
       ) : (
         <summary className="sidebar-link" onClick={onClick}>
           {label}

@@ -74,7 +74,7 @@ function SidebarTree({ sidebar }: { sidebar: ShellSidebar }) {
     onChoose: (...choice) => setChoices((known) => choose(known, ...choice)),
   };
   return (
-    <nav className="sidebar" aria-label={site.strings.docsSidebar} data-sidebar-id={sidebar.id}>
+    <nav className="sidebar" aria-label={site.messages.docsSidebar} data-sidebar-id={sidebar.id}>
       <SidebarList tree={tree} list={root} trail={trail} />
     </nav>
   );
@@ -105,12 +105,12 @@ function SidebarList({ tree, list, trail }: ListProps) {
 
 /** Leads to the nearest item that a large tree's page leaves out: there, its neighbours are shown. */
 function OtherPages({ nodes, name }: { nodes: ShellSidebarNode[]; name: 'earlierPages' | 'laterPages' }) {
-  const { strings } = useShell().site;
+  const { messages } = useShell().site;
   const href = nodes.map(firstHref).find(Boolean);
   if (!href) return null;
   return (
     <li>
-      <Link href={href} className="sidebar-link" label={strings[name]}>
+      <Link href={href} className="sidebar-link" label={messages[name]}>
         …
       </Link>
     </li>

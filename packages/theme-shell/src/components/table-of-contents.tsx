@@ -9,11 +9,11 @@ interface Props {
 
 /** The column at the right of a wide window. The behaviours script marks the heading that is being read. */
 export const TableOfContents = part('TableOfContents', ({ headings }) => {
-  const { strings } = useShell().site;
+  const { messages } = useShell().site;
   return (
     <nav className="toc" aria-labelledby="toc-title" data-toc="">
       <p className="toc-title" id="toc-title">
-        {strings.onThisPage}
+        {messages.onThisPage}
       </p>
       <TocList headings={headings} />
     </nav>
@@ -22,10 +22,10 @@ export const TableOfContents = part('TableOfContents', ({ headings }) => {
 
 /** Above the article of a narrow window, closed at first. */
 export const MobileTableOfContents = part('MobileTableOfContents', ({ headings }) => {
-  const { strings } = useShell().site;
+  const { messages } = useShell().site;
   return (
     <details className="toc-mobile" {...useShellLanguage()}>
-      <summary>{strings.onThisPage}</summary>
+      <summary>{messages.onThisPage}</summary>
       <TocList headings={headings} />
     </details>
   );

@@ -1,9 +1,9 @@
+import type { ShellMessages } from '../messages/shell-messages.js';
 import type { Locale, TextDirection } from '@org/site-model';
 import type { NavbarItem } from './navbar.js';
 import type { ShellArea } from './shell-area.js';
 import type { ShellLink } from './shell-page.js';
 import type { SiteScripts } from './site-scripts.js';
-import type { ShellStrings } from './strings.js';
 
 /** What the site's search needs beside its page. */
 export interface ShellSearch {
@@ -55,7 +55,7 @@ export interface ShellSite {
   liveCode?: { frameHref: string };
   /** Where diagrams are drawn: the same. @default their source is shown */
   diagrams?: { frameHref: string };
-  strings: ShellStrings;
+  messages: ShellMessages;
 }
 
 export interface AnnouncementBar {

@@ -195,8 +195,10 @@ describe('escaping', () => {
   });
 
   it('keeps the labels of the behaviours attributes', () => {
-    const strings = { ...site.strings, copyCode: '"Copy" <b>', zoomImage: `'{alt}'` };
-    const data = documentOf(docPage, { site: { ...site, strings } }).querySelector<HTMLElement>('#docs-page');
+    const messages = { ...site.messages, copyCode: '"Copy" <b>', zoomImage: `'{alt}'` };
+    const data = documentOf(docPage, { site: { ...site, messages } }).querySelector<HTMLElement>(
+      '#docs-page',
+    );
     expect(data?.dataset).toMatchObject({ copy: '"Copy" <b>', copied: 'Copied', zoom: `'{alt}'` });
   });
 });
@@ -405,8 +407,8 @@ describe('what the site configures', () => {
 });
 
 describe('a home page', () => {
-  const strings = { ...site.strings, baseUrlTitle: 'Your site <did> not load properly' };
-  const home = documentOf(componentPage, { site: { ...site, strings } });
+  const messages = { ...site.messages, baseUrlTitle: 'Your site <did> not load properly' };
+  const home = documentOf(componentPage, { site: { ...site, messages } });
 
   it('says which base path is configured, for when nothing could be loaded, outside of what is hydrated', () => {
     const banner = home.querySelector('body > .base-path-banner[data-nosnippet]');

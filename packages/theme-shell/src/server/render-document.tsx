@@ -52,12 +52,12 @@ const withStaticRouter = (Page: ComponentType, { envelope, site }: DocumentInput
   };
 
 /** What the behaviours script needs of the site: texts for what it adds to the page by itself, and the site's own scripts. */
-function behaviourData({ strings, scripts }: ShellSite): Record<string, string | undefined> {
+function behaviourData({ messages, scripts }: ShellSite): Record<string, string | undefined> {
   return {
-    'data-copy': strings.copyCode,
-    'data-copied': strings.copied,
-    'data-wrap': strings.wrapCode,
-    'data-zoom': strings.zoomImage,
+    'data-copy': messages.copyCode,
+    'data-copied': messages.copied,
+    'data-wrap': messages.wrapCode,
+    'data-zoom': messages.zoomImage,
     'data-scripts': scripts && JSON.stringify(scripts),
   };
 }

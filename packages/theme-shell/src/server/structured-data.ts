@@ -2,10 +2,10 @@ import type { ShellPage } from '../model/shell-page.js';
 import type { ShellSite } from '../model/shell-site.js';
 
 /** The page's breadcrumbs as schema.org has them; `null` for a page without. Only what has an address can be named. */
-export function breadcrumbData(page: ShellPage, { strings, homeHref }: ShellSite): object | null {
+export function breadcrumbData(page: ShellPage, { messages, homeHref }: ShellSite): object | null {
   if (page.kind !== 'doc' || page.breadcrumbs.length === 0) return null;
   const trail = [
-    { label: strings.home, href: homeHref },
+    { label: messages.home, href: homeHref },
     ...page.breadcrumbs.filter(({ href }) => href),
     { label: page.title, href: page.path },
   ];

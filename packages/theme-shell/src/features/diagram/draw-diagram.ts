@@ -1,11 +1,8 @@
-import type { DiagramHostMessage, Drawing } from '@org/site-model';
-import type { ShellSite } from '../../model/shell-site.js';
-import { fill } from '../../model/strings.js';
+import { type DiagramHostMessage, type Drawing, formatMessage } from '@org/site-model';
+import type { ShellMessages } from '../../messages/shell-messages.js';
 import { siteData } from '../site-data.js';
 import { DiagramError, DiagramFrame } from './diagram-frame.js';
 import { pageColors } from './page-colors.js';
-
-type Strings = ShellSite['strings'];
 
 const root = document.documentElement;
 type Theme = DiagramHostMessage['theme'];
@@ -18,19 +15,19 @@ const shown = new Set<Diagram>();
 
 /** Draws a block of source, as an image: no script can run in one, and no style of it reaches the page. */
 export async function drawDiagram(figure: HTMLElement): Promise<void> {
-  const { diagrams, strings } = (await siteData()) ?? {};
+  const { diagrams, messages } = (await siteData()) ?? {};
   const source = figure.querySelector('pre')?.textContent;
-  if (!diagrams || !strings || !source || 'diagramReady' in figure.dataset) return;
+  if (!diagrams || !messages || !source || 'diagramReady' in figure.dataset) return;
   figure.dataset.diagramReady = 'drawing';
   frame ??= startFrame(diagrams.frameHref);
-  const diagram = new Diagram(figure, { source, strings, frame });
+  const diagram = new Diagram(figure, { source, messages, frame });
   try {
     await diagram.show(theme());
     shown.add(diagram);
     figure.dataset.diagramReady = 'drawn';
   } catch (cause) {
     figure.dataset.diagramReady = 'failed';
-    figure.append(problem(cause, strings));
+    figure.append(problem(cause, messages));
   }
 }
 
@@ -48,7 +45,7 @@ function startFrame(href: string): DiagramFrame {
 
 interface DiagramInput {
   source: string;
-  strings: Strings;
+  messages: ShellMessages;
   frame: DiagramFrame;
 }
 
@@ -85,7 +82,7 @@ class Diagram {
   }
 
   #name(): string {
-    return this.#figure.querySelector('figcaption')?.textContent ?? this.#input.strings.diagram;
+    return this.#figure.querySelector('figcaption')?.textContent ?? this.#input.messages.diagram;
   }
 
   /** A diagram may be wider than the page: the box around it scrolls, by keys too. */
@@ -104,13 +101,13 @@ class Diagram {
 }
 
 /** The source is shown, with what is wrong in it below. */
-function problem(cause: unknown, strings: Strings): HTMLElement {
+function problem(cause: unknown, messages: ShellMessages): HTMLElement {
   const note = document.createElement('p');
   note.className = 'diagram-problem';
   note.role = 'status';
   const { message } = cause as Error;
   const line = cause instanceof DiagramError ? cause.line : undefined;
-  const told = line ? fill(strings.codeLine, { line: String(line), message }) : message;
-  note.textContent = `${strings.diagramFailed}\n${told}`;
+  const told = line ? formatMessage(messages.codeLine, { line: String(line), message }) : message;
+  note.textContent = `${messages.diagramFailed}\n${told}`;
   return note;
 }

@@ -1,5 +1,5 @@
-import type { ShellSite } from '../../model/shell-site.js';
-import { fill } from '../../model/strings.js';
+import { formatMessage } from '@org/site-model';
+import type { ShellMessages } from '../../messages/shell-messages.js';
 import { siteData } from '../site-data.js';
 import { createEditor, fitEditor } from './code-editor.js';
 import { ExampleFrame, type FrameOutcome } from './example-frame.js';
@@ -7,21 +7,19 @@ import { ExampleFrame, type FrameOutcome } from './example-frame.js';
 /** Milliseconds without a key after which the code is run. */
 const PAUSE = 300;
 
-type Strings = ShellSite['strings'];
-
 let count = 0;
 
 /** Gives an example its result and its editor. The coloured code stays until the reader wants to change it. */
 export async function openPlayground(figure: HTMLElement): Promise<void> {
-  const { liveCode, strings } = (await siteData()) ?? {};
+  const { liveCode, messages } = (await siteData()) ?? {};
   const pre = figure.querySelector('pre');
-  if (!liveCode || !strings || !pre || 'liveReady' in figure.dataset) return;
-  new Playground(figure, pre, { frameHref: liveCode.frameHref, strings });
+  if (!liveCode || !messages || !pre || 'liveReady' in figure.dataset) return;
+  new Playground(figure, pre, { frameHref: liveCode.frameHref, messages });
 }
 
 interface Settings {
   frameHref: string;
-  strings: Strings;
+  messages: ShellMessages;
 }
 
 class Playground {
@@ -37,26 +35,26 @@ class Playground {
   readonly #frame: ExampleFrame;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(figure: HTMLElement, pre: HTMLElement, { frameHref, strings }: Settings) {
+  constructor(figure: HTMLElement, pre: HTMLElement, { frameHref, messages }: Settings) {
     this.#pre = pre;
     this.#original = pre.cloneNode(true);
     this.#code = (pre.textContent ?? '').replace(/\n$/, '');
-    this.#keys = element('p', 'live-keys', strings.editorKeys);
+    this.#keys = element('p', 'live-keys', messages.editorKeys);
     this.#keys.id = `docs-live-keys-${++count}`;
     this.#problem.role = 'status';
-    this.#edit = button(strings.editCode, () => this.#showEditor(this.#editor.hidden === true));
-    this.#reset = button(strings.resetCode, () => this.#startAgain());
+    this.#edit = button(messages.editCode, () => this.#showEditor(this.#editor.hidden === true));
+    this.#reset = button(messages.resetCode, () => this.#startAgain());
     this.#editor = createEditor({
-      label: strings.liveCode,
+      label: messages.liveCode,
       describedBy: this.#keys.id,
       onChange: (code) => this.#change(code),
     });
     this.#frame = new ExampleFrame({
       href: frameHref,
-      title: strings.liveResult,
+      title: messages.liveResult,
       callsRender: 'liveRender' in figure.dataset,
       onOutcome: (outcome) => {
-        this.#problem.textContent = describe(outcome, strings);
+        this.#problem.textContent = describe(outcome, messages);
       },
     });
     this.#showEditor(false);
@@ -104,10 +102,10 @@ class Playground {
   }
 }
 
-function describe(outcome: FrameOutcome, strings: Strings): string {
-  if (outcome.type !== 'failed') return outcome.type === 'silent' ? strings.exampleSilent : '';
+function describe(outcome: FrameOutcome, messages: ShellMessages): string {
+  if (outcome.type !== 'failed') return outcome.type === 'silent' ? messages.exampleSilent : '';
   const { message, line } = outcome;
-  return line === undefined ? message : fill(strings.codeLine, { line: String(line), message });
+  return line === undefined ? message : formatMessage(messages.codeLine, { line: String(line), message });
 }
 
 function element(name: string, className: string, text?: string): HTMLElement {

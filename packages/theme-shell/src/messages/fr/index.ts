@@ -1,6 +1,6 @@
-import type { ShellStrings } from '../strings.js';
+import type { ShellMessages } from '../shell-messages.js';
 
-export const french: ShellStrings = {
+export const shellMessages: ShellMessages = {
   skipToContent: 'Aller au contenu principal',
   mainNavigation: 'Navigation principale',
   docsSidebar: 'Barre latérale de la documentation',
@@ -60,8 +60,7 @@ export const french: ShellStrings = {
   latestVersion: 'La lire pour {version}, la version la plus récente',
   notTranslated:
     'Cette page n’est pas encore traduite ; elle est affichée dans sa langue d’origine ({language}).',
-  oneItem: '1 élément',
-  manyItems: '{count} éléments',
+  items: ['{count} élément', '{count} éléments'],
   searchSite: 'Rechercher dans la documentation',
   search: 'Rechercher',
   nearestPages: 'Pages dont l’adresse est proche',

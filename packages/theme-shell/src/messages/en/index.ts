@@ -1,77 +1,7 @@
-/** Every text of the shell. `{name}` stands for a value. */
-export interface ShellStrings {
-  skipToContent: string;
-  mainNavigation: string;
-  docsSidebar: string;
-  breadcrumbs: string;
-  onThisPage: string;
-  pageNavigation: string;
-  footerNavigation: string;
-  previous: string;
-  next: string;
-  openMenu: string;
-  closeMenu: string;
-  siteMenu: string;
-  backToMainMenu: string;
-  toggleCategory: string;
-  switchToDark: string;
-  switchToLight: string;
-  editPage: string;
-  lastUpdated: string;
-  copyCode: string;
-  copied: string;
-  wrapCode: string;
-  zoomImage: string;
-  liveCode: string;
-  liveResult: string;
-  editCode: string;
-  resetCode: string;
-  editorKeys: string;
-  codeLine: string;
-  exampleSilent: string;
-  diagram: string;
-  diagramFailed: string;
-  backToTop: string;
-  home: string;
-  opensInNewTab: string;
-  notFoundTitle: string;
-  notFoundText: string;
-  crashTitle: string;
-  tryAgain: string;
-  retry: string;
-  loading: string;
-  loadFailed: string;
-  lastUpdatedBy: string;
-  updatedBy: string;
-  announcement: string;
-  closeAnnouncement: string;
-  collapseSidebar: string;
-  expandSidebar: string;
-  earlierPages: string;
-  laterPages: string;
-  languages: string;
-  versions: string;
-  chosenItem: string;
-  versionBadge: string;
-  unreleasedVersion: string;
-  unmaintainedVersion: string;
-  latestVersion: string;
-  notTranslated: string;
-  oneItem: string;
-  manyItems: string;
-  searchSite: string;
-  search: string;
-  nearestPages: string;
-  tags: string;
-  tagsOfArea: string;
-  taggedPages: string;
-  baseUrlTitle: string;
-  baseUrlText: string;
-  baseUrlConfigured: string;
-  baseUrlSuggested: string;
-}
+import type { PluralMessage } from '@org/site-model';
 
-export const english: ShellStrings = {
+/** Every message of the shell. `{name}` stands for a value. */
+export const shellMessages = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
   docsSidebar: 'Docs sidebar',
@@ -129,8 +59,7 @@ export const english: ShellStrings = {
   unmaintainedVersion: 'This page is about {version}, which is no longer maintained.',
   latestVersion: 'Read it for {version}, the latest version',
   notTranslated: 'This page has not been translated yet; it is shown in {language}.',
-  oneItem: '1 item',
-  manyItems: '{count} items',
+  items: ['{count} item', '{count} items'],
   searchSite: 'Search the documentation',
   search: 'Search',
   nearestPages: 'Pages with a similar address',
@@ -142,9 +71,4 @@ export const english: ShellStrings = {
     'Neither its styles nor its scripts could be loaded. The usual reason is a wrong base path in the configuration.',
   baseUrlConfigured: 'Configured base path:',
   baseUrlSuggested: 'Suggested base path:',
-};
-
-/** Puts values into a text: `fill('Toggle {label}', { label: 'Plugins' })`. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
+} satisfies Record<string, string | PluralMessage>;

@@ -1,0 +1,16 @@
+import { messagesFor } from '@org/site-model';
+import type { shellMessages } from './en/index.js';
+import { languages } from './languages.js';
+
+/** Every message of the shell. `{name}` stands for a value; a pair is for one and for any other number. */
+export type ShellMessages = Readonly<typeof shellMessages>;
+
+/**
+ * The shell's messages in the language of a locale (`fr`, `fr-CA`), English where that does not ship, with a site's own wording
+ * over them.
+ * @param tag BCP 47
+ */
+export const shellMessagesFor = (tag: string, overrides: Partial<ShellMessages> = {}): ShellMessages => ({
+  ...(messagesFor(tag, languages) ?? languages.en),
+  ...overrides,
+});
