@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { highlightCode, renderMarkdown } from '@org/content-pipeline';
 import { buildApiModel } from '@org/openapi-renderer/model';
 import { createApiRenderer, planApiPages } from '@org/openapi-renderer/react';
 
@@ -15,7 +16,8 @@ export async function apiHtml(document: object): Promise<string> {
     const plan = planApiPages(model, 'single');
     const [first] = plan.pages;
     if (!first) throw new Error('A plan has a first page.');
-    return createApiRenderer(model, plan)(first, { href: (_path, hash) => hash || '#' }).html;
+    const render = createApiRenderer(model, plan, { renderMarkdown, highlightCode });
+    return render(first, { href: (_path, hash) => hash || '#' }).html;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

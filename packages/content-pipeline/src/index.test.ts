@@ -13,11 +13,13 @@ it('exports these values and no others', () => {
     'defaultCompileOptions',
     'defaultLabels',
     'frontMatterPosition',
+    'highlightCode',
     'labelsFor',
     'loadPlugins',
     'moduleImports',
     'pageLine',
     'pipelineIdentity',
+    'renderMarkdown',
     'scanPage',
   ]);
   expect(Object.keys(compiled).sort()).toEqual([

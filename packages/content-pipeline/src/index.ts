@@ -2,6 +2,7 @@ export { CompileCache, compileEntry, pageLine, type CacheEntry } from './cache/c
 export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
 export { pipelineIdentity } from './cache/pipeline-identity.js';
 export { compilePage, type SourcePage } from './compile-page.js';
+export { highlightCode, renderMarkdown } from './render-markdown.js';
 export { type ScannedPage, scanPage } from './scan-page.js';
 export type {
   CompiledPage,

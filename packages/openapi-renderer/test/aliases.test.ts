@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApiRenderer, planApiPages } from '../src/react/index.js';
 import { build } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 const HEAD =
   'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: { /a: { get: { summary: It is there, responses: {} } } }\n';
@@ -10,7 +11,7 @@ async function shown(rest: string) {
   if (!model) throw new Error('The document could not be read.');
   await check();
   const plan = planApiPages(model);
-  const render = createApiRenderer(model, plan);
+  const render = createApiRenderer(model, plan, { renderMarkdown });
   const html = plan.pages.map((page) => render(page, { href: (to) => to }).html).join('');
   return {
     html,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApiRenderer, planApiPages } from '../src/react/index.js';
 import { modelOf } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 /** A schema of the response of an operation, as its page shows it: text of the response, and its generated example. */
 async function shown(schema: object, schemas: object = {}): Promise<{ text: string; example: unknown }> {
@@ -20,7 +21,7 @@ async function shown(schema: object, schemas: object = {}): Promise<{ text: stri
   const plan = planApiPages(model, 'pages');
   const page = plan.pages.find(({ path }) => path === 'operations/one');
   if (!page) throw new Error('The operation has no page.');
-  const { markdown } = createApiRenderer(model, plan)(page, { href: (to) => `/${to}` });
+  const { markdown } = createApiRenderer(model, plan, { renderMarkdown })(page, { href: (to) => `/${to}` });
   const [, text = ''] = markdown.split(/^#+ Responses$/m);
   const json = /```json\n([^`]*)```/.exec(text)?.[1];
   return { text, example: json === undefined ? undefined : (JSON.parse(json) as unknown) };

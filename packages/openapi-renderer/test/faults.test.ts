@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiModel, buildApiModel } from '../src/model/index.js';
 import { type ApiLayout, createApiRenderer, planApiPages } from '../src/react/index.js';
 import { brief, build, writeDocument } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
 
 function render(model: ApiModel | null, layout?: ApiLayout): { path: string; html: string }[] {
   if (!model) throw new Error('The document could not be read.');
   const plan = planApiPages(model, layout);
-  const page = createApiRenderer(model, plan);
+  const page = createApiRenderer(model, plan, { renderMarkdown });
   return plan.pages.map((each) => page(each, { href: (to, hash) => `/${to}${hash}` }));
 }
 
@@ -238,7 +239,7 @@ it('20 MB are read, and a page of them is as small as any', async () => {
   const plan = planApiPages(model);
   const page = plan.pages.find(({ path }) => path === 'operations/o999');
   if (!page) throw new Error('The last operation has a page.');
-  const { html } = createApiRenderer(model, plan)(page, { href: (to) => to });
+  const { html } = createApiRenderer(model, plan, { renderMarkdown })(page, { href: (to) => to });
   expect(html).toContain('/p999');
   expect(html.length).toBeLessThan(60_000);
 });

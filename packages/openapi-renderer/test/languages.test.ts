@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { consoleLanguages, pageLanguages } from '../src/messages/languages.js';
 import { createApiRenderer, planApiPages, type ApiLanguage } from '../src/react/index.js';
 import { modelOf } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 const SOURCES = path.join(import.meta.dirname, '../src');
 
@@ -58,7 +59,9 @@ async function textOf(language: ApiLanguage): Promise<{ html: string; markdown: 
   const plan = planApiPages(model, 'single', language);
   const [first] = plan.pages;
   if (!first) throw new Error('A plan has a first page.');
-  const { html, markdown } = createApiRenderer(model, plan, language)(first, { href: (_to, hash) => hash });
+  const { html, markdown } = createApiRenderer(model, plan, { ...language, renderMarkdown })(first, {
+    href: (_to, hash) => hash,
+  });
   return { html, markdown, labels: plan.navigation.map(({ label }) => label) };
 }
 

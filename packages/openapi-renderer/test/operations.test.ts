@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createApiRenderer, planApiPages } from '../src/react/index.js';
 import { modelOf } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/operations');
 const names = readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml'));
@@ -25,7 +26,7 @@ const readable = (html: string): string =>
 it.each(names)('%s', async (name) => {
   const model = await modelOf(readFileSync(path.join(FIXTURES, name), 'utf8'));
   const plan = planApiPages(model, 'pages');
-  const render = createApiRenderer(model, plan);
+  const render = createApiRenderer(model, plan, { renderMarkdown });
   // What is said of the API as a whole matters where schemes, servers and tags are described.
   const hasOverview = ['security.yaml', 'tags-and-servers.yaml'].includes(name);
   const pages = plan.pages.filter(({ kind }) => kind === 'operation' || (kind === 'overview' && hasOverview));

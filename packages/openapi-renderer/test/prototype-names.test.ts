@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApiModel } from '../src/model/index.js';
 import { type ApiLayout, createApiRenderer, planApiPages } from '../src/react/index.js';
 import { writeDocument } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 /** Names that every object of JavaScript answers to, though nobody put them there. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
@@ -140,7 +141,7 @@ async function shownIn(file: string, layout: ApiLayout): Promise<string> {
   if (!model) throw new Error('The document could not be read.');
   await check();
   const plan = planApiPages(model, layout);
-  const render = createApiRenderer(model, plan);
+  const render = createApiRenderer(model, plan, { renderMarkdown });
   return plan.pages
     .map((page) => render(page, { href: (to, hash) => `/${to}${hash}`, file: (name) => name }))
     .flatMap(({ html, markdown, files }) => [html, markdown, ...files.map(({ text }) => text)])

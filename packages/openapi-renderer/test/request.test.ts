@@ -13,6 +13,7 @@ import { nodeSample } from '../src/samples/javascript.js';
 import { pythonSample } from '../src/samples/python.js';
 import { sampleLanguages } from '../src/samples/code-samples.js';
 import { modelOf } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: T, version: '1' }
@@ -51,7 +52,7 @@ components:
 
 const requestOf = async (id: string, server = 'https://api.example.org/v1'): Promise<WireRequest> => {
   const model = await modelOf(DOCUMENT);
-  const index = indexModel(model, createPageTranslator({}));
+  const index = indexModel(model, createPageTranslator({}), renderMarkdown);
   const operation = model.operations.find((candidate) => candidate.id === id) as ApiOperation;
   return serialiseRequest(sampleRequest(operation, server, index).input, index.lookup);
 };
@@ -117,7 +118,7 @@ paths:
         content:
           text/event-stream: { itemSchema: { type: object }, example: [{ event: add, data: "two\\nlines" }, { data: last }] }
 `);
-  const index = indexModel(model, createPageTranslator({}));
+  const index = indexModel(model, createPageTranslator({}), renderMarkdown);
   const [xml, stream] = model.operations.map(
     (operation) =>
       serialiseRequest(sampleRequest(operation, 'https://a.example', index).input, index.lookup).body,

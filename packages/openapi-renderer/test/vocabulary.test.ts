@@ -7,8 +7,9 @@ import { createPageTranslator } from '../src/messages/page-messages.js';
 import { Schema } from '../src/react/components/schema.js';
 import { describeSchema } from '../src/react/schema/describe-schema.js';
 import { indexModel, PageAnchors } from '../src/react/pages/page-scope.js';
-import { descriptionHtml } from '../src/react/text/markdown.js';
+import { PageDescriptions } from '../src/react/text/descriptions.js';
 import { modelOf } from './document.js';
+import { renderMarkdown } from './markdown.js';
 
 const translator = createPageTranslator({});
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/vocabulary');
@@ -22,7 +23,7 @@ const readable = (html: string): string =>
 
 it.each(names)('%s', async (name) => {
   const model = await modelOf(readFileSync(path.join(FIXTURES, name), 'utf8'));
-  const index = indexModel(model, translator);
+  const index = indexModel(model, translator, renderMarkdown);
   const anchors = new PageAnchors();
   const [first] = model.schemas;
   const scope = {
@@ -34,18 +35,21 @@ it.each(names)('%s', async (name) => {
   };
   const node = describeSchema(first?.schema ?? {}, scope, {
     anchor: [],
-    allotment: 40,
+    budget: 40,
     open: [first?.key ?? ''],
     depth: 0,
     required: false,
   });
+  const descriptions = new PageDescriptions(renderMarkdown, new Map());
   const links = {
     to: ({ id }: { id: string }) => `#${id}`,
     nameOf: index.nameOf,
     ...translator,
-    text: (markdown: string, level: number) =>
-      descriptionHtml(markdown, { headingLevel: level, link: (href) => href }),
+    text: (markdown: string, headingLevel: number) =>
+      descriptions.html(markdown, { headingLevel }, ({ href }) => href),
     about: () => '',
+    plainText: (markdown: string) => descriptions.text(markdown),
+    highlightCode: (code: string) => code,
   };
   const html = renderToStaticMarkup(createElement(Schema, { node, links, level: 2 }));
   await expect(`${readable(html)}\n`).toMatchFileSnapshot(

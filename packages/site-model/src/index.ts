@@ -36,6 +36,13 @@ export {
   resolveLocales,
   type TextDirection,
 } from './locales.js';
+export type {
+  HighlightCode,
+  MarkdownLink,
+  MarkdownOptions,
+  RenderedMarkdown,
+  RenderMarkdown,
+} from './markdown.js';
 export {
   createTranslator,
   formatMessage,

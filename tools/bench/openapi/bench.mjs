@@ -1,5 +1,5 @@
 // Model and pages of large OpenAPI documents. Usage: node tools/bench/openapi/bench.mjs [more documents …]
-// Needs the package's build: npx tsc-native --build packages/openapi-renderer/tsconfig.lib.json
+// Needs builds: npx tsc-native --build packages/openapi-renderer/tsconfig.lib.json packages/content-pipeline/tsconfig.lib.json
 // A real one: npm pack @octokit/openapi@23.0.2, and package/generated/api.github.com.json of what is in it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

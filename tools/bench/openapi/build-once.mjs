@@ -8,12 +8,14 @@ const { buildApiModel } = await import('../../../packages/openapi-renderer/dist/
 const { createApiRenderer, planApiPages } =
   await import('../../../packages/openapi-renderer/dist/react/index.js');
 
+const { highlightCode, renderMarkdown } = await import('../../../packages/content-pipeline/dist/index.js');
+
 const [file = ''] = process.argv.slice(2);
 const { model, diagnostics } = await buildApiModel(file);
 if (!model) throw new Error(`No model: ${JSON.stringify(diagnostics.slice(0, 3))}`);
 const modelled = cpuSeconds();
 const plan = planApiPages(model);
-const render = createApiRenderer(model, plan);
+const render = createApiRenderer(model, plan, { renderMarkdown, highlightCode });
 const sizes = [];
 // Compressing is measuring, and no part of the work.
 let compressing = 0;
@@ -31,7 +33,7 @@ console.log(
     operations: model.operations.length,
     schemas: model.schemas.length,
     pages: plan.pages.length,
-    findings: diagnostics.length,
+    diagnostics: diagnostics.length,
     modelCpuSeconds: round(modelled),
     cpuSeconds: round(cpuSeconds() - compressing),
     peakMB: Math.round((process.resourceUsage().maxRSS * 1024) / 1e6),

@@ -74,3 +74,9 @@ export function parseTree(text: string, name: ParserName, format: SourceFormat, 
   if (name === 'remark') return remarkProcessor(format, math).parse(text);
   return (math ? SATTERI_WITH_MATH : SATTERI)[format].parse(text) as Root;
 }
+
+/** CommonMark with GFM and nothing else, as descriptions in other formats have it. The native parser reads all of it in reasonable time. */
+export const parseGfm = (text: string): Root =>
+  markdownToMdast(text, {
+    features: { gfm: true, frontmatter: false, directive: false, math: false },
+  }) as unknown as Root;

@@ -81,6 +81,31 @@ const SCHEMA: Schema = {
   required: { input: { type: 'checkbox', disabled: true } },
 };
 
+/** Elements that a page has for its own writers alone: they are played, pressed or drawn on, or belong to a formula. */
+const PAGE_ELEMENTS = new Set([
+  ...['button', 'canvas', 'input', 'picture', 'source', 'track', 'video'],
+  ...FORMULA_ELEMENTS,
+]);
+
+/** The same for text of somebody else, such as the descriptions of an API: nothing that could pose as a part of the site either. */
+const FOREIGN_SCHEMA: Schema = {
+  ...SCHEMA,
+  tagNames: (SCHEMA.tagNames ?? []).filter((name) => !PAGE_ELEMENTS.has(name)),
+  attributes: {
+    '*': ['title', 'lang', 'dir', 'align', 'colSpan', 'rowSpan', 'scope', 'width', 'height', 'open'],
+    a: ['href'],
+    img: ['src', 'alt'],
+    ol: ['start', 'reversed'],
+    li: ['value'],
+    time: ['dateTime'],
+  },
+  strip: [...(SCHEMA.strip ?? []), 'svg', 'math', 'select'],
+  required: {},
+};
+
+/** hast → hast: leaves what anybody may write about something, without classes, ids and data. */
+export const sanitizeForeign = (tree: Root): Root => sanitize(tree, FOREIGN_SCHEMA) as Root;
+
 /** For an element without what it stands in. */
 const ALONE: Schema = { ...SCHEMA, ancestors: {} };
 

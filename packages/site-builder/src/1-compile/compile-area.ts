@@ -2,18 +2,17 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompileCache, type CompileOptions, labelsFor } from '@org/content-pipeline';
-import type { SidebarsConfig } from '@org/sidebar-engine';
 import { constants } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { LOCALES_FOLDER } from '../config/content-folders.js';
-import { apisOf, compileApis } from './compile-apis.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
-import { apiSidebarsFile, compiledFile, type CompileRun, runFile } from './compiled-files.js';
+import { compiledFile, type CompileRun, runFile } from './compiled-files.js';
 import { discoverPages } from './discover.js';
 import { coloursDir, openSiteCache } from './site-cache.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { loadSitePlugins, pluginSource } from './site-plugins.js';
+import { writeApis } from './write-apis.js';
 
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
   parser: site.config.markdown.parser,
@@ -80,19 +79,14 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   const code = await loadSiteComponents(site);
   const options = { ...compileOptions(site), plugins, ...(code && { components: code.components }) };
   const cache = openSiteCache(site, options);
-  const apis = apisOf(site, dir);
-  const sidebars: SidebarsConfig = {};
   async function* lines(): AsyncGenerator<string | Uint8Array> {
     yield* compileLines(compileTask(site, code), sources, cache);
-    for await (const page of compileApis(site, apis, sidebars))
-      yield `${JSON.stringify(page)}
-`;
+    for await (const page of writeApis(site, dir)) yield `${JSON.stringify(page)}\n`;
   }
   await writeLines(partial, lines());
   cache.close();
   warnOfCache(cache);
   await rename(partial, target);
-  if (apis.length > 0) await writeFile(apiSidebarsFile(site, dir), JSON.stringify(sidebars));
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
   await writeFile(runFile(site, dir), JSON.stringify(run));
   return run;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
 import type { ApiNavigationItem, ApiPlan, RenderedApiPage, WrittenLink } from '@org/openapi-renderer/react';
 import type { SidebarItemConfig } from '@org/sidebar-engine';
-import type { Reference } from '@org/site-model';
+import { type Position, type Reference, splitAddress, trimSlashes } from '@org/site-model';
 import { siteAddress } from '../addresses/site-addresses.js';
 import { LOCALES_FOLDER } from '../config/content-folders.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
@@ -41,7 +41,7 @@ export function documentsOf(
 
 /** Where a page of an API answers, without slashes at its ends. */
 export const apiPath = (api: ApiConfig, page: string): string =>
-  [api.path.replace(/^\/+|\/+$/g, ''), page].filter(Boolean).join('/') || 'index';
+  [trimSlashes(api.path), page].filter(Boolean).join('/') || 'index';
 
 /** Id of a page among the site's documents: those of an area start with its folder, translations with that of their locale. */
 function documentId(api: ApiConfig, page: string, locale: string | null = null): string {
@@ -53,30 +53,29 @@ function documentId(api: ApiConfig, page: string, locale: string | null = null):
 
 export const apiSidebarId = (api: ApiConfig): string => `${apiPath(api, '').replaceAll('/', '-')}Sidebar`;
 
-/** Where files that are made of a document lie, below the content folder. */
+/** Where all files are that are made of an area's documents, below the content folder. */
+export const generatedFiles = (dir: string): string => `${dir}/.compiled/apis`;
+
+/** Where those of one document are. */
 export const generatedFolder = (api: ApiDocument): string =>
   [
-    api.file.split('/', 1)[0] ?? '',
-    '.compiled/apis',
+    generatedFiles(api.file.split('/', 1)[0] ?? ''),
     ...(api.locale ? [`@${api.locale}`] : []),
     apiPath(api, ''),
   ].join('/');
 
 /** Where a character of a description is written, with files as the content names them. */
-export type PlacesOf = (
-  description: string,
-  offset: number,
-) => { file: string; line: number; column: number }[];
+export type LocateDescription = (description: string, offset: number) => (Position & { file: string })[];
 
 /** Gathers the addresses of one page: each becomes a number, which RENDER replaces by the final address. */
 export class ApiReferences {
   readonly list: Reference[] = [];
   readonly #api: ApiDocument;
-  readonly #placesOf: PlacesOf;
+  readonly #locate: LocateDescription;
 
-  constructor(api: ApiDocument, placesOf: PlacesOf) {
+  constructor(api: ApiDocument, locate: LocateDescription) {
     this.#api = api;
-    this.#placesOf = placesOf;
+    this.#locate = locate;
   }
 
   /** A page of the same API. */
@@ -98,8 +97,8 @@ export class ApiReferences {
   /** An address in a description: paths are those of the site, and others start at the first page of the API. */
   readonly link = (href: string, written: WrittenLink): string => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
-    const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-    const target = path.posix.join('/', address.startsWith('/') ? '' : apiPath(this.#api, ''), address);
+    const { pathname, query, hash } = splitAddress(href);
+    const target = path.posix.join('/', pathname.startsWith('/') ? '' : apiPath(this.#api, ''), pathname);
     return this.#add({ kind: 'route', href, target, query, hash }, written);
   };
 
@@ -109,9 +108,9 @@ export class ApiReferences {
     written?: WrittenLink,
   ): string {
     const index = this.list.length;
-    const places = written ? this.#placesOf(written.description, written.offset) : [];
-    const [first = { file: this.#api.file, line: 1, column: 1 }, ...others] = places;
-    for (const place of [first, ...others]) this.list.push({ query: '', ...reference, ...place });
+    const positions = written ? this.#locate(written.description, written.offset) : [];
+    const [first = { file: this.#api.file, line: 1, column: 1 }, ...others] = positions;
+    for (const position of [first, ...others]) this.list.push({ query: '', ...reference, ...position });
     return `docs-ref:${index}`;
   }
 }

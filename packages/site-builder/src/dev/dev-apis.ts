@@ -1,9 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
-import type { SidebarsConfig } from '@org/sidebar-engine';
-import { apiSidebarsFile } from '../1-compile/compiled-files.js';
-import { apisOf, compileApis } from '../1-compile/compile-apis.js';
+import { writeApis } from '../1-compile/write-apis.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 
 /** Pages of APIs while their documents change. They are made together: one document holds all of them. */
@@ -33,13 +29,7 @@ export class DevApis {
   async refresh(): Promise<void> {
     const pages = new Map<string, CompiledPage>();
     for (const { dir } of this.#site.config.areas) {
-      const apis = apisOf(this.#site, dir);
-      if (apis.length === 0) continue;
-      const sidebars: SidebarsConfig = {};
-      for await (const page of compileApis(this.#site, apis, sidebars)) pages.set(page.source, page);
-      const file = apiSidebarsFile(this.#site, dir);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(sidebars));
+      for await (const page of writeApis(this.#site, dir)) pages.set(page.source, page);
     }
     this.#pages = pages;
   }

@@ -1,20 +1,30 @@
 import type { CodeView, ExampleView } from '../operation/operation-view.js';
-import { codeHtml } from '../text/code-html.js';
+import { markupText } from '../text/markup-text.js';
 import { sampleHtml } from '../text/sample-html.js';
 import type { PageLinks } from './page-links.js';
 import { Text } from './text.js';
 
-export function Code({ code, syntax, isSample = false }: Pick<CodeView, 'code' | 'syntax' | 'isSample'>) {
+/** Longer code is shown without colors: they would cost more than they help. */
+const MAX_HIGHLIGHTED = 20_000;
+
+interface CodeProps extends Pick<CodeView, 'code' | 'syntax' | 'isSample'> {
+  links: Pick<PageLinks, 'highlightCode'>;
+}
+
+export function Code({ code, syntax, isSample = false, links }: CodeProps) {
   const known = isSample || syntax === 'json' ? sampleHtml(code, syntax) : null;
   return (
     <figure className="code">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what overflows */}
       <pre tabIndex={0}>
-        <code dangerouslySetInnerHTML={{ __html: known ?? codeHtml(code, syntax) }} />
+        <code dangerouslySetInnerHTML={{ __html: known ?? codeHtml(code, syntax, links) }} />
       </pre>
     </figure>
   );
 }
+
+const codeHtml = (code: string, syntax: string, { highlightCode }: CodeProps['links']): string =>
+  code.length > MAX_HIGHLIGHTED ? markupText(code) : highlightCode(code, syntax);
 
 /** An example with what is to be said of it: whether it is made up, cut, or elsewhere. */
 export function Example({
@@ -31,7 +41,7 @@ export function Example({
     <>
       {description !== '' && <Text markdown={description} level={level} links={links} />}
       {url === null ? (
-        <Code {...example} />
+        <Code {...example} links={links} />
       ) : (
         <p>
           <a href={url} rel="noopener nofollow">

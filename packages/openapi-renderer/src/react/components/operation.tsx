@@ -12,31 +12,22 @@ interface OperationProps {
   level: number;
 }
 
+interface ProseProps extends OperationProps {
+  /** Address of the operation as Markdown. @default no link to it */
+  markdownHref?: string | undefined;
+}
+
 /** What there is to read of an operation: the left column. */
-export function OperationProse({ view, links, level, twin }: OperationProps & { twin?: string | undefined }) {
+export function OperationProse({
+  view,
+  links,
+  level,
+  markdownHref,
+}: OperationProps & { markdownHref?: string | undefined }) {
   const { operation } = view;
   return (
     <>
-      <p className="api-line">
-        <Method method={operation.method} />
-        <code className="api-path">{operation.path}</code>
-        {operation.deprecated && (
-          <span className="api-flag" data-flag="deprecated">
-            {links.t('deprecated')}
-          </span>
-        )}
-        {view.badges.map((badge) => (
-          <span key={badge} className="api-flag" data-flag="badge">
-            {badge}
-          </span>
-        ))}
-        {twin !== undefined && (
-          <a className="api-twin" href={twin} type="text/markdown">
-            {links.t('Markdown')}
-            <span className="visually-hidden"> {links.t('of {name}', { name: operation.title })}</span>
-          </a>
-        )}
-      </p>
+      <OperationLine view={view} links={links} markdownHref={markdownHref} />
       <Text markdown={operation.description} level={level - 1} links={links} />
       {view.externalDocs && (
         <p>
@@ -63,6 +54,30 @@ export function OperationProse({ view, links, level, twin }: OperationProps & { 
     </>
   );
 }
+
+/** Method and path, with what marks the operation. */
+const OperationLine = ({ view: { operation, badges }, links, markdownHref }: Omit<ProseProps, 'level'>) => (
+  <p className="api-line">
+    <Method method={operation.method} />
+    <code className="api-path">{operation.path}</code>
+    {operation.deprecated && (
+      <span className="api-flag" data-flag="deprecated">
+        {links.t('deprecated')}
+      </span>
+    )}
+    {badges.map((badge) => (
+      <span key={badge} className="api-flag" data-flag="badge">
+        {badge}
+      </span>
+    ))}
+    {markdownHref !== undefined && (
+      <a className="api-twin" href={markdownHref} type="text/markdown">
+        {links.t('Markdown')}
+        <span className="visually-hidden"> {links.t('of {name}', { name: operation.title })}</span>
+      </a>
+    )}
+  </p>
+);
 
 function Body({ view: { body }, links, level }: OperationProps) {
   if (!body) return null;

@@ -3,12 +3,19 @@ import type { PageLinks } from './page-links.js';
 import { SecurityScheme } from './security.js';
 import { Heading, safeAddress, Text } from './text.js';
 
+/** Ids of its parts; those of schemes by their names. */
+export interface OverviewAnchors {
+  servers: string;
+  security: string;
+  schemes: ReadonlyMap<string, string>;
+}
+
 interface OverviewProps {
   model: ApiModel;
   links: PageLinks;
   /** The document itself, for download. */
   downloads: { label?: string; href: string }[];
-  anchors: { servers: string; security: string; schemes: ReadonlyMap<string, string> };
+  anchors: OverviewAnchors;
 }
 
 function About({ markdown, links }: { markdown: string; links: PageLinks }) {

@@ -1,3 +1,4 @@
+import type { HighlightCode } from '@org/site-model';
 import type { PageTranslator } from '../../messages/page-messages.js';
 import type { ApiTarget } from '../pages/page-scope.js';
 
@@ -10,4 +11,7 @@ export interface PageLinks extends PageTranslator {
   text(markdown: string, level: number): string;
   /** The same of the API's own description: its headings have ids. */
   about(markdown: string, level: number): string;
+  /** The same without markup, for search. */
+  plainText(markdown: string): string;
+  highlightCode: HighlightCode;
 }

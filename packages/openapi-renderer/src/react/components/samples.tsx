@@ -44,7 +44,7 @@ function Samples({ view, links }: { view: OperationView; links: PageLinks }) {
   const options = samples.map((sample) => ({
     id: sample.id,
     label: sample.label,
-    content: <Code {...sample} />,
+    content: <Code {...sample} links={links} />,
   }));
   return (
     <div className="api-panel">

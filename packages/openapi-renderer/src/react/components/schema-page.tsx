@@ -6,24 +6,20 @@ import { Schema } from './schema.js';
 
 /** More users than this are counted. */
 const MAX_USERS = 30;
-const MAX_EXAMPLES = 3;
-const MAX_CHARACTERS = 5000;
 
 interface NamedSchemaProps {
   named: ApiNamedSchema;
   node: SchemaNode;
+  /** As JSON. */
+  examples: string[];
   links: PageLinks;
   titleOf(operation: string): string;
   level: number;
 }
 
 /** A named schema in full, and who uses it. */
-export function NamedSchema({ named, node, links, titleOf, level }: NamedSchemaProps) {
+export function NamedSchema({ named, node, examples, links, titleOf, level }: NamedSchemaProps) {
   const { operations, schemas } = named.usedBy;
-  // Plain values are said beside the type.
-  const examples = (named.schema.examples ?? [])
-    .filter((example) => typeof example === 'object' && example !== null)
-    .slice(0, MAX_EXAMPLES);
   const count = operations.length + schemas.length;
   const users = [
     ...operations
@@ -37,7 +33,7 @@ export function NamedSchema({ named, node, links, titleOf, level }: NamedSchemaP
     <>
       <Schema node={node} links={links} level={level} />
       {examples.map((example, index) => (
-        <Code key={index} code={JSON.stringify(example, null, 2).slice(0, MAX_CHARACTERS)} syntax="json" />
+        <Code key={index} code={example} syntax="json" links={links} />
       ))}
       {users.length > 0 && (
         <p className="api-fact api-users">

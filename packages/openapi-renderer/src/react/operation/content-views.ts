@@ -16,8 +16,8 @@ export function contentViews(
     const key = JSON.stringify([content.schema, content.itemSchema, content.encodings]);
     groups.set(key, [...(groups.get(key) ?? []), content]);
   }
-  const allotment = Math.floor(scope.allotment / Math.max(1, groups.size));
-  const place = { anchor: [...scope.prefix, word], allotment, open: [], depth: 0, required: false };
+  const budget = Math.floor(scope.budget / Math.max(1, groups.size));
+  const place = { anchor: [...scope.prefix, word], budget, open: [], depth: 0, required: false };
   const inner = schemaScope(scope, direction);
   const { t } = scope.index;
   return [...groups.values()].map(([first, ...same]) => ({

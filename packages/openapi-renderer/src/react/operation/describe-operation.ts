@@ -52,7 +52,7 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
       required: operation.requestBody.required,
       contents: contentViews(operation.requestBody.contents, direction, 'body', {
         ...inside,
-        allotment: Math.floor(scope.allotment / 2),
+        budget: Math.floor(scope.budget / 2),
       }),
     },
     responsesAnchor: anchors.claim(...prefix, 'responses'),
@@ -79,7 +79,7 @@ const callbackViews = ({ callbacks }: ApiOperation, scope: OperationScope): Oper
         ...scope,
         anchor,
         prefix,
-        allotment: Math.floor(scope.allotment / 4),
+        budget: Math.floor(scope.budget / 4),
       });
     }),
   }));
@@ -104,10 +104,10 @@ function responseViews(responses: ApiResponse[], scope: OperationScope): Respons
   const others = responses.length - successes;
   return responses.map((response) => {
     const isSuccess = /^[23]/.test(response.status);
-    const allotment = Math.floor(
-      scope.allotment / (isSuccess ? 2 : 4) / Math.max(1, isSuccess ? successes : others),
+    const budget = Math.floor(
+      scope.budget / (isSuccess ? 2 : 4) / Math.max(1, isSuccess ? successes : others),
     );
-    return responseView(response, { ...scope, allotment });
+    return responseView(response, { ...scope, budget });
   });
 }
 

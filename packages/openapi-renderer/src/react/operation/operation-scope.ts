@@ -6,7 +6,7 @@ export interface OperationScope {
   index: ModelIndex;
   anchors: PageAnchors;
   /** Fields that may be shown of all schemas of one operation. */
-  allotment: number;
+  budget: number;
   /** Id of the operation on its page. */
   anchor: string;
   /** Words that ids of its parts start with; none on a page of the operation's own. */

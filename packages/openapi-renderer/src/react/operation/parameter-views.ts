@@ -11,7 +11,7 @@ export function parameterView(parameter: ApiParameter, scope: OperationScope): P
   const anchor = scope.anchors.claim(...scope.prefix, parameter.in, parameter.name);
   const place = {
     anchor: [...scope.prefix, parameter.in, parameter.name],
-    allotment: 12,
+    budget: 12,
     open: [],
     depth: 1,
     required: parameter.required,
@@ -59,7 +59,7 @@ export function headerView(header: ApiHeader, scope: OperationScope, words: stri
   const anchor = scope.anchors.claim(...words, header.name);
   const place = {
     anchor: [...words, header.name],
-    allotment: 6,
+    budget: 6,
     open: [],
     depth: 3,
     required: header.required,

@@ -80,7 +80,7 @@ function schemaOf({ model }: ModelIndex, name: string): ApiTarget | undefined {
 
 /** Headings of the API's description. Other renderers put what is to be said of security under a heading of their own. */
 function sectionOf({ model, sections }: ModelIndex, title: string): ApiTarget | undefined {
-  const section = sections.find((each) => isSame(each.title, title));
+  const section = sections.find((each) => isSame(each.text, title));
   if (section) return { kind: 'overview', id: section.id };
   const isSecurity = slugOf(title) === 'authentication' && model.securitySchemes.length > 0;
   return isSecurity ? { kind: 'overview', id: 'authorization' } : undefined;

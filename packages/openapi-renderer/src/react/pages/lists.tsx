@@ -1,58 +1,70 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OperationList } from '../components/operation-list.js';
 import { Text } from '../components/text.js';
-import { listMarkdown, schemaListMarkdown } from '../twin/page-markdown.js';
-import type { RenderScope } from './render-scope.js';
-import { sectionOf } from './search-sections.js';
+import { listMarkdown, schemaListMarkdown } from '../markdown/page-markdown.js';
+import { Outline } from '../outline/outline.js';
+import type { PageContext } from './page-context.js';
+import { joinParts, markupPart, type PagePart } from './page-part.js';
 
 /** Operations by tag, for those who look for one. */
-export function renderGroups({ index, links }: RenderScope): string {
-  return renderToStaticMarkup(
-    <div className="api-prose">
-      {index.model.tags.map((tag) => (
-        <section key={tag.name}>
-          <h2 className="api-tag-title">
-            <a href={links.to({ kind: 'tag', id: tag.name }) ?? undefined}>{tag.title}</a>
-          </h2>
-          {tag.operations.length > 0 && (
-            <p className="api-meta">
-              {index.plural('{count} operation', '{count} operations', tag.operations.length)}
-            </p>
-          )}
-        </section>
-      ))}
-    </div>,
+export const renderGroups = ({ index, links }: PageContext): PagePart =>
+  markupPart(
+    renderToStaticMarkup(
+      <div className="api-prose">
+        {index.model.tags.map((tag) => (
+          <section key={tag.name}>
+            <h2 className="api-tag-title">
+              <a href={links.to({ kind: 'tag', id: tag.name }) ?? undefined}>{tag.title}</a>
+            </h2>
+            {tag.operations.length > 0 && (
+              <p className="api-meta">
+                {index.plural('{count} operation', '{count} operations', tag.operations.length)}
+              </p>
+            )}
+          </section>
+        ))}
+      </div>,
+    ),
   );
-}
 
 /** A tag and its operations. */
-export function renderTag({ page, index, links, sections, markdown }: RenderScope): string {
+export function renderTag({ page, index, links }: PageContext): PagePart {
   const tag = index.model.tags.find(({ name }) => name === page.id);
-  if (!tag) return '';
+  if (!tag) return joinParts([]);
   const operations = tag.operations.flatMap((id) => index.operation(id) ?? []);
-  markdown.push(listMarkdown(tag.title, tag.description, operations));
   const html = renderToStaticMarkup(
     <div className="api-prose">
       <Text markdown={tag.description} level={1} links={links} />
       <OperationList operations={operations} links={links} />
     </div>,
   );
-  sections.push(sectionOf('', [], html));
-  return html;
+  const outline = new Outline(links);
+  outline.addDescription(tag.description);
+  for (const { title, method, path } of operations) outline.add(title, method, path);
+  return {
+    ...markupPart(html),
+    sections: [{ anchor: '', path: [], text: outline.text }],
+    markdown: listMarkdown(tag.title, tag.description, operations),
+  };
 }
 
 /** Names of all schemas. */
-export function renderSchemaList({ index, links, sections, markdown }: RenderScope): string {
-  markdown.push(schemaListMarkdown(index));
+export function renderSchemaList({ index, links }: PageContext): PagePart {
+  const { schemas } = index.model;
   const html = renderToStaticMarkup(
     <ul className="api-columns">
-      {index.model.schemas.map(({ key }) => (
+      {schemas.map(({ key }) => (
         <li key={key}>
           <a href={links.to({ kind: 'schema', id: key }) ?? undefined}>{index.nameOf(key)}</a>
         </li>
       ))}
     </ul>,
   );
-  sections.push(sectionOf('', [], html));
-  return html;
+  const outline = new Outline(links);
+  for (const { key } of schemas) outline.add(index.nameOf(key));
+  return {
+    ...markupPart(html),
+    sections: [{ anchor: '', path: [], text: outline.text }],
+    markdown: schemaListMarkdown(index),
+  };
 }

@@ -3,16 +3,19 @@ import type { ApiOperation } from '../../api-model/index.js';
 import { OperationProse } from '../components/operation.js';
 import { OperationSamples } from '../components/samples.js';
 import { Heading } from '../components/text.js';
+import { operationMarkdown } from '../markdown/operation-markdown.js';
 import { describeOperation } from '../operation/describe-operation.js';
-import { operationMarkdown } from '../twin/operation-markdown.js';
+import { outlineOperation } from '../outline/operation-outline.js';
+import { Outline } from '../outline/outline.js';
+import type { PageContext } from './page-context.js';
+import type { PagePart } from './page-part.js';
 import { operationPath } from './plan-pages.js';
-import type { RenderScope } from './render-scope.js';
-import { sectionOf } from './search-sections.js';
 
 interface OperationPlacement {
   anchor: string;
   prefix: string[];
-  allotment: number;
+  /** Fields that may be shown. */
+  budget: number;
   /** Of the headings of its sections. */
   level: number;
 }
@@ -20,13 +23,13 @@ interface OperationPlacement {
 /** An operation: text and, beside it, samples. */
 export function renderOperation(
   operation: ApiOperation,
-  scope: RenderScope,
-  { level, ...place }: OperationPlacement,
-): string {
-  const { index, anchors, links } = scope;
-  const view = describeOperation(operation, { index, anchors, ...place });
-  const single = scope.plan.layout === 'single';
-  const twinPath = `${operationPath(operation)}.md`;
+  context: PageContext,
+  { level, ...placement }: OperationPlacement,
+): PagePart {
+  const { index, anchors, links, site } = context;
+  const view = describeOperation(operation, { index, anchors, ...placement });
+  const single = context.plan.layout === 'single';
+  const path = `${operationPath(operation)}.md`;
   const prose = renderToStaticMarkup(
     <div className="api-prose">
       {single && (
@@ -34,21 +37,27 @@ export function renderOperation(
           {operation.title}
         </Heading>
       )}
-      <OperationProse view={view} links={links} level={level} twin={scope.site.file?.(twinPath)} />
+      <OperationProse view={view} links={links} level={level} markdownHref={site.file?.(path)} />
     </div>,
   );
   const samples = renderToStaticMarkup(<OperationSamples view={view} links={links} level={level} />);
-  scope.sections.push(sectionOf(single ? view.anchor : '', tagPath(operation, scope), prose));
-  const twin = operationMarkdown(view, index);
-  scope.files.push({ path: twinPath, text: twin });
-  scope.markdown.push(single ? operationMarkdown(view, index, level - 1) : twin);
+  const outline = new Outline(links);
+  if (single) outline.addAnchor(view.anchor, operation.title);
+  outlineOperation(view, outline);
+  const text = operationMarkdown(view, index);
   // Said at the start: a browser shows the text before the samples have come, and must not move it then.
   const columns = samples === '' ? '' : ' data-columns';
-  return `<section class="api-operation"${columns}>${prose}${samples}</section>`;
+  return {
+    html: `<section class="api-operation"${columns}>${prose}${samples}</section>`,
+    anchors: outline.anchors,
+    sections: [{ anchor: single ? view.anchor : '', path: tagPath(operation, context), text: outline.text }],
+    markdown: single ? operationMarkdown(view, index, level - 1) : text,
+    files: [{ path, text }],
+  };
 }
 
 /** Headings above a section, as search shows them. */
-function tagPath(operation: ApiOperation, { plan, index }: RenderScope): string[] {
+function tagPath(operation: ApiOperation, { plan, index }: PageContext): string[] {
   if (plan.layout !== 'single') return [];
   const tag = index.model.tags.find(({ operations }) => operations.includes(operation.id));
   return [...(tag ? [tag.title] : []), operation.title];

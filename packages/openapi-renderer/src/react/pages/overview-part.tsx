@@ -1,21 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Overview } from '../components/overview.js';
-import { overviewMarkdown } from '../twin/page-markdown.js';
-import type { RenderScope } from './render-scope.js';
-import { sectionOf } from './search-sections.js';
+import { Overview, type OverviewAnchors } from '../components/overview.js';
+import { overviewMarkdown } from '../markdown/page-markdown.js';
+import { outlineOverview } from '../outline/overview-outline.js';
+import { Outline } from '../outline/outline.js';
+import type { PageContext } from './page-context.js';
+import type { PagePart } from './page-part.js';
 
 /** What the API is, above everything else. */
-export function renderOverview({ index, links, site, anchors, sections, markdown }: RenderScope): string {
+export function renderOverview({ index, links, site, anchors }: PageContext): PagePart {
   const { model } = index;
-  const schemes = new Map(model.securitySchemes.map(({ name, slug }) => [name, `security-${slug}`]));
   index.sections.forEach(({ id }) => anchors.claim(id));
-  const ids = { servers: anchors.claim('servers'), security: anchors.claim('authorization'), schemes };
+  const ids: OverviewAnchors = {
+    servers: anchors.claim('servers'),
+    security: anchors.claim('authorization'),
+    schemes: new Map(model.securitySchemes.map(({ name, slug }) => [name, `security-${slug}`])),
+  };
   const html = renderToStaticMarkup(
     <div className="api-prose">
       <Overview model={model} links={links} downloads={site.downloads ?? []} anchors={ids} />
     </div>,
   );
-  sections.unshift(sectionOf('', [], html));
-  markdown.unshift(overviewMarkdown(index));
-  return html;
+  const outline = new Outline(links);
+  outlineOverview(index, ids, outline);
+  return {
+    html,
+    anchors: outline.anchors,
+    sections: [{ anchor: '', path: [], text: outline.text }],
+    markdown: overviewMarkdown(index),
+    files: [],
+  };
 }

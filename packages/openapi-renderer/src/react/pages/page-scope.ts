@@ -1,9 +1,8 @@
+import type { Heading, RenderMarkdown } from '@org/site-model';
 import type { ApiModel, ApiOperation, ApiSchema } from '../../api-model/index.js';
-import { slugOf } from '../../api-model/slugs.js';
+import { slugOf, Slugs } from '../../api-model/slugs.js';
 import type { PageTranslator } from '../../messages/page-messages.js';
 import type { SchemaLookup } from '../../request/index.js';
-import type { TextSection } from '../text/finish-elements.js';
-import { descriptionSections } from '../text/markdown.js';
 
 /** Where a link inside the reference leads. */
 export interface ApiTarget {
@@ -20,12 +19,16 @@ export interface ModelIndex extends PageTranslator {
   /** Last part of a schema's address; `undefined` where there is no such schema. */
   schemaSlug(key: string): string | undefined;
   /** Headings of the API's own description, which have ids on the first page. */
-  sections: TextSection[];
+  sections: Heading[];
   /** Of an operation or a webhook. */
   operation(id: string): ApiOperation | undefined;
 }
 
-export function indexModel(model: ApiModel, translator: PageTranslator): ModelIndex {
+export function indexModel(
+  model: ApiModel,
+  translator: PageTranslator,
+  renderMarkdown: RenderMarkdown,
+): ModelIndex {
   const byKey = new Map(model.schemas.map((named) => [named.key, named]));
   const lookup = (key: string): ApiSchema | undefined => byKey.get(key)?.schema;
   // Where ids come twice, the operation counts.
@@ -36,18 +39,18 @@ export function indexModel(model: ApiModel, translator: PageTranslator): ModelIn
     lookup,
     nameOf: (key) => byKey.get(key)?.name || key || translator.t('(no name)'),
     schemaSlug: (key) => byKey.get(key)?.slug,
-    sections: descriptionSections(model.info.description, {
-      headingLevel: 1,
-      link: (href) => href,
-      taken: takenIds(model),
-    }).sections,
+    sections: renderMarkdown(model.info.description, { headingLevel: 1, headingId: sectionIds(model) })
+      .headings,
     operation: (id) => operations.get(id),
   };
 }
 
-/** Ids that headings of a description must not have: operations have theirs on a page that holds everything. */
-export const takenIds = ({ operations, webhooks }: ApiModel): string[] =>
-  [...operations, ...webhooks].map(({ id }) => id);
+/** Ids of the headings in the API's description: none of those that operations have on a page that holds everything. */
+export function sectionIds({ operations, webhooks }: ApiModel): (text: string) => string {
+  const ids = new Slugs();
+  for (const { id } of [...operations, ...webhooks]) ids.claim(id);
+  return (text) => ids.claim(`section ${text}`);
+}
 
 /** Ids of one page. The first to ask for one gets it; later ones get a number, always the same for the same document. */
 export class PageAnchors {
@@ -59,9 +62,5 @@ export class PageAnchors {
     for (let number = 2; this.#taken.has(id); number++) id = `${base}-${number}`;
     this.#taken.add(id);
     return id;
-  }
-
-  all(): string[] {
-    return [...this.#taken];
   }
 }

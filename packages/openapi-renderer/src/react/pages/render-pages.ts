@@ -1,28 +1,39 @@
-import type { Section } from '@org/site-model';
-import { type ApiLanguage, createPageTranslator } from '../../messages/page-messages.js';
+import type { HighlightCode, MarkdownOptions, RenderMarkdown, Section } from '@org/site-model';
 import type { ApiModel } from '../../api-model/index.js';
+import { type ApiLanguage, createPageTranslator } from '../../messages/page-messages.js';
 import type { PageLinks } from '../components/page-links.js';
-import { descriptionHtml, descriptionSections } from '../text/markdown.js';
+import { PageDescriptions, type SharedDescriptions } from '../text/descriptions.js';
+import { markupText } from '../text/markup-text.js';
 import { foreignAnchor } from './foreign-anchor.js';
 import { renderGroups, renderSchemaList, renderTag } from './lists.js';
 import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
-import { type ApiTarget, indexModel, type ModelIndex, PageAnchors, takenIds } from './page-scope.js';
+import type { ApiPageSite, PageContext, WrittenLink } from './page-context.js';
+import { joinParts, type PagePart } from './page-part.js';
+import { type ApiTarget, indexModel, type ModelIndex, PageAnchors, sectionIds } from './page-scope.js';
 import { type ApiPagePlan, type ApiPlan, operationPath, singleAnchors } from './plan-pages.js';
-import type { ApiPageSite, RenderScope, WrittenLink } from './render-scope.js';
 import { renderSchema } from './schema-part.js';
 import { renderSingle } from './single-page.js';
 
+/** What pages take from the site that they are in. */
+export interface ApiRendererOptions extends ApiLanguage {
+  /** Renders the descriptions of the document, which nobody has checked: what it gives must be safe to show. */
+  renderMarkdown: RenderMarkdown;
+  /** Colors examples in other formats than JSON, and samples that the document brings along. @default they have no colors */
+  highlightCode?: HighlightCode;
+}
+
+/** A page of a reference, rendered: plain JSON. */
 export interface RenderedApiPage extends ApiPagePlan {
   /** The article, without the page's title. */
   html: string;
-  /** Every id on the page, in order. */
+  /** Ids that links may lead to, in their order on the page. */
   anchors: string[];
   /** What search should know. */
   sections: Section[];
-  /** The page as Markdown, under its title. */
+  /** The page as Markdown, with its title. */
   markdown: string;
-  /** Markdown twins of the page's operations, by path below the reference. */
+  /** Markdown versions of the page's operations, by path below the reference. */
   files: { path: string; text: string }[];
 }
 
@@ -34,62 +45,52 @@ const SCHEMA_FIELDS = 90;
 export function createApiRenderer(
   model: ApiModel,
   plan: ApiPlan,
-  language: ApiLanguage = {},
+  options: ApiRendererOptions,
 ): (page: ApiPagePlan, site: ApiPageSite) => RenderedApiPage {
-  const index = indexModel(model, createPageTranslator(language));
+  const index = indexModel(model, createPageTranslator(options), options.renderMarkdown);
+  const shared: SharedDescriptions = new Map();
   return (page, site) => {
-    const scope: RenderScope = {
+    const links = pageLinks({ page, plan, index, site }, options, shared);
+    const { html, ...part } = BODIES[page.kind]({
       page,
       plan,
       index,
-      links: pageLinks(page, plan, index, site),
+      links,
       anchors: new PageAnchors(),
       site,
-      sections: [],
-      markdown: [],
-      files: [],
-    };
-    const body = BODIES[page.kind](scope);
-    const html = `<div class="api-page" data-layout="${plan.layout}">${body}</div>`;
-    const anchors = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(([, id = '']) => id);
-    return {
-      ...page,
-      html,
-      anchors,
-      sections: scope.sections,
-      markdown: scope.markdown.join('\n'),
-      files: scope.files,
-    };
+    });
+    return { ...page, html: `<div class="api-page" data-layout="${plan.layout}">${html}</div>`, ...part };
   };
 }
 
-const BODIES: Record<ApiPagePlan['kind'], (scope: RenderScope) => string> = {
+const BODIES: Record<ApiPagePlan['kind'], (context: PageContext) => PagePart> = {
   single: renderSingle,
-  overview: (scope) => renderOverview(scope) + renderGroups(scope),
+  overview: (context) => joinParts([renderOverview(context), renderGroups(context)]),
   tag: renderTag,
-  operation: (scope) => {
-    const operation = scope.index.operation(scope.page.id);
-    return operation
-      ? renderOperation(operation, scope, {
-          anchor: 'operation',
-          prefix: [],
-          allotment: OPERATION_FIELDS,
-          level: 2,
-        })
-      : '';
+  operation: (context) => {
+    const operation = context.index.operation(context.page.id);
+    if (!operation) return joinParts([]);
+    const placement = { anchor: 'operation', prefix: [], budget: OPERATION_FIELDS, level: 2 };
+    return renderOperation(operation, context, placement);
   },
   schemas: renderSchemaList,
-  schema: (scope) => renderSchema(scope.page.id, scope, { allotment: SCHEMA_FIELDS, level: 2, prefix: [] }),
+  schema: (context) =>
+    renderSchema(context.page.id, context, { budget: SCHEMA_FIELDS, level: 2, prefix: [] }),
 };
 
-function pageLinks(page: ApiPagePlan, { layout }: ApiPlan, index: ModelIndex, site: ApiPageSite): PageLinks {
+function pageLinks(
+  { page, plan: { layout }, index, site }: Pick<PageContext, 'page' | 'plan' | 'index' | 'site'>,
+  { renderMarkdown, highlightCode = markupText }: ApiRendererOptions,
+  shared: SharedDescriptions,
+): PageLinks {
   const single = layout === 'single';
   const place = (path: string, anchor: string): string =>
     site.href(single ? '' : path, single && anchor ? `#${anchor}` : '');
-  const linker =
-    (description: string) =>
-    (href: string, offset: number): string =>
-      linkIn({ href, description, offset }, page, links, { index, site });
+  const descriptions = new PageDescriptions(renderMarkdown, shared);
+  const html = (description: string, options: MarkdownOptions): string =>
+    descriptions.html(description, options, (link) =>
+      linkIn({ ...link, description }, page, links, { index, site }),
+    );
   const links: PageLinks = {
     nameOf: index.nameOf,
     t: index.t,
@@ -107,13 +108,10 @@ function pageLinks(page: ApiPagePlan, { layout }: ApiPlan, index: ModelIndex, si
       const tag = index.model.tags.find(({ name }) => name === id);
       return tag ? place(`tags/${tag.slug}`, singleAnchors.tag(tag.slug)) : null;
     },
-    text: (markdown, level) => descriptionHtml(markdown, { headingLevel: level, link: linker(markdown) }),
-    about: (markdown, level) =>
-      descriptionSections(markdown, {
-        headingLevel: level,
-        link: linker(markdown),
-        taken: takenIds(index.model),
-      }).html,
+    text: (markdown, headingLevel) => html(markdown, { headingLevel }),
+    about: (markdown, headingLevel) => html(markdown, { headingLevel, headingId: sectionIds(index.model) }),
+    plainText: (markdown) => descriptions.text(markdown),
+    highlightCode,
   };
   return links;
 }

@@ -1,14 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ApiNamedSchema } from '../../api-model/index.js';
 import { NamedSchema } from '../components/schema-page.js';
 import { Heading } from '../components/text.js';
+import { schemaMarkdown } from '../markdown/page-markdown.js';
+import { Outline } from '../outline/outline.js';
+import { outlineSchema } from '../outline/schema-outline.js';
 import { describeSchema } from '../schema/describe-schema.js';
-import { schemaMarkdown } from '../twin/page-markdown.js';
+import type { PageContext } from './page-context.js';
+import { joinParts, type PagePart } from './page-part.js';
 import { singleAnchors } from './plan-pages.js';
-import type { RenderScope } from './render-scope.js';
-import { sectionOf } from './search-sections.js';
+
+const MAX_EXAMPLES = 3;
+/** Of one example: the document has it whole. */
+const MAX_CHARACTERS = 5000;
 
 interface SchemaPlacement {
-  allotment: number;
+  /** Fields that may be shown. */
+  budget: number;
   level: number;
   prefix: string[];
 }
@@ -16,40 +24,55 @@ interface SchemaPlacement {
 /** A named schema, and who uses it. */
 export function renderSchema(
   key: string,
-  scope: RenderScope,
-  { allotment, level, prefix }: SchemaPlacement,
-): string {
-  const { index, anchors, links, sections, markdown, plan } = scope;
+  context: PageContext,
+  { budget, level, prefix }: SchemaPlacement,
+): PagePart {
+  const { index, links, plan } = context;
   const named = index.model.schemas.find((schema) => schema.key === key);
-  if (!named) return '';
-  const schemaScope = {
-    lookup: index.lookup,
-    nameOf: index.nameOf,
-    anchor: (...words: string[]) => anchors.claim(...words),
-    t: index.t,
-    direction: null,
-  };
-  const node = describeSchema(named.schema, schemaScope, {
-    anchor: prefix,
-    allotment,
-    open: [key],
-    depth: 0,
-    required: false,
-  });
+  if (!named) return joinParts([]);
+  const node = describeNamed(named, context, { budget, prefix });
   const single = plan.layout === 'single';
   const anchor = single ? singleAnchors.schema(named.slug) : '';
+  const name = named.name || index.t('(no name)');
+  const examples = examplesOf(named);
   const titleOf = (id: string): string => index.operation(id)?.title ?? id;
   const html = renderToStaticMarkup(
     <section className="api-prose">
       {single && (
         <Heading level={level - 1} id={anchor} links={links}>
-          {named.name || index.t('(no name)')}
+          {name}
         </Heading>
       )}
-      <NamedSchema named={named} node={node} links={links} titleOf={titleOf} level={level} />
+      <NamedSchema {...{ named, node, examples, links, titleOf, level }} />
     </section>,
   );
-  markdown.push(schemaMarkdown(named, node, index, level - 1));
-  sections.push(sectionOf(anchor, single ? [index.t('Schemas'), named.name] : [], html));
-  return html;
+  const outline = new Outline(links);
+  if (single) outline.addAnchor(anchor, name);
+  outlineSchema(node, outline);
+  const code = examples.length > 0 ? { code: examples.join('\n') } : {};
+  return {
+    html,
+    anchors: outline.anchors,
+    sections: [{ anchor, path: single ? [index.t('Schemas'), named.name] : [], text: outline.text, ...code }],
+    markdown: schemaMarkdown(named, node, index, level - 1),
+    files: [],
+  };
 }
+
+const describeNamed = (
+  { key, schema }: ApiNamedSchema,
+  { index: { lookup, nameOf, t }, anchors }: PageContext,
+  { budget, prefix }: Pick<SchemaPlacement, 'budget' | 'prefix'>,
+) =>
+  describeSchema(
+    schema,
+    { lookup, nameOf, t, anchor: (...words) => anchors.claim(...words), direction: null },
+    { anchor: prefix, budget, open: [key], depth: 0, required: false },
+  );
+
+/** As JSON. Plain values are shown beside the type. */
+const examplesOf = ({ schema }: ApiNamedSchema): string[] =>
+  (schema.examples ?? [])
+    .filter((example) => typeof example === 'object' && example !== null)
+    .slice(0, MAX_EXAMPLES)
+    .map((example) => JSON.stringify(example, null, 2).slice(0, MAX_CHARACTERS));

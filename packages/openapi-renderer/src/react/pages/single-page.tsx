@@ -1,19 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ApiOperation, ApiTag } from '../../api-model/index.js';
 import { Heading, Text } from '../components/text.js';
 import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
+import type { PageContext } from './page-context.js';
+import { joinParts, markupPart, type PagePart } from './page-part.js';
 import { singleAnchors } from './plan-pages.js';
-import type { RenderScope } from './render-scope.js';
 import { renderSchema } from './schema-part.js';
 
 /** Fields that each thing may show, on a page that holds everything. */
 const SINGLE_FIELDS = 60;
 
 /** Everything on one page: overview, then operations by tag, then schemas. */
-export function renderSingle(scope: RenderScope): string {
-  const { index, anchors, links } = scope;
-  const { model } = index;
-  // Ids that other pages link to are taken before any other can have them.
+export function renderSingle(context: PageContext): PagePart {
+  const { model } = context.index;
+  reserveAnchors(context);
+  const tags = renderTags(context);
+  const schemas = model.schemas.map(({ key, slug }) =>
+    renderSchema(key, context, { budget: SINGLE_FIELDS, level: 4, prefix: [singleAnchors.schema(slug)] }),
+  );
+  const head = headingPart(context.anchors.claim('schemas'), context.index.t('Schemas'), context);
+  return joinParts([renderOverview(context), ...tags, ...(schemas.length > 0 ? [head, ...schemas] : [])]);
+}
+
+/** Ids that other pages link to are taken before any other can have them. */
+function reserveAnchors({ index: { model }, anchors }: PageContext): void {
   const reserved = [
     ...[...model.operations, ...model.webhooks].map(({ id }) => singleAnchors.operation(id)),
     ...model.tags.map(({ slug }) => singleAnchors.tag(slug)),
@@ -21,38 +32,51 @@ export function renderSingle(scope: RenderScope): string {
     ...model.securitySchemes.map(({ slug }) => `security-${slug}`),
   ];
   reserved.forEach((id) => anchors.claim(id));
+}
+
+/** An operation of several tags stands under the first; ids must not come twice. */
+function renderTags(context: PageContext): PagePart[] {
+  const { index } = context;
   const shown = new Set<string>();
-  const tags = model.tags.map((tag) => {
-    const head = renderToStaticMarkup(
-      <div className="api-prose">
-        <Heading level={2} id={singleAnchors.tag(tag.slug)} links={links}>
-          {tag.title}
-        </Heading>
-        <Text markdown={tag.description} level={2} links={links} />
-      </div>,
-    );
-    // An operation of several tags stands under the first; ids must not come twice.
+  return index.model.tags.flatMap((tag) => {
     const operations = tag.operations
       .filter((id) => !shown.has(id))
       .flatMap((id) => index.operation(id) ?? []);
     operations.forEach(({ id }) => shown.add(id));
-    const place = (id: string) => ({
-      anchor: singleAnchors.operation(id),
-      prefix: [id],
-      allotment: SINGLE_FIELDS,
-      level: 4,
-    });
-    return (
-      head + operations.map((operation) => renderOperation(operation, scope, place(operation.id))).join('')
-    );
+    return [
+      tagHead(tag, context),
+      ...operations.map((operation) => renderSingleOperation(operation, context)),
+    ];
   });
-  const schemas = model.schemas.map(({ key, slug }) =>
-    renderSchema(key, scope, { allotment: SINGLE_FIELDS, level: 4, prefix: [singleAnchors.schema(slug)] }),
-  );
-  const head = renderToStaticMarkup(
-    <Heading level={2} id={anchors.claim('schemas')} links={links}>
-      {index.t('Schemas')}
-    </Heading>,
-  );
-  return renderOverview(scope) + tags.join('') + (schemas.length > 0 ? head + schemas.join('') : '');
 }
+
+const renderSingleOperation = (operation: ApiOperation, context: PageContext): PagePart =>
+  renderOperation(operation, context, {
+    anchor: singleAnchors.operation(operation.id),
+    prefix: [operation.id],
+    budget: SINGLE_FIELDS,
+    level: 4,
+  });
+
+function tagHead({ slug, title, description }: ApiTag, { links }: PageContext): PagePart {
+  const id = singleAnchors.tag(slug);
+  const html = renderToStaticMarkup(
+    <div className="api-prose">
+      <Heading level={2} id={id} links={links}>
+        {title}
+      </Heading>
+      <Text markdown={description} level={2} links={links} />
+    </div>,
+  );
+  return markupPart(html, [id]);
+}
+
+const headingPart = (id: string, text: string, { links }: PageContext): PagePart =>
+  markupPart(
+    renderToStaticMarkup(
+      <Heading level={2} id={id} links={links}>
+        {text}
+      </Heading>,
+    ),
+    [id],
+  );

@@ -24,7 +24,7 @@ export interface SchemaPlace {
   /** Words of the anchor: `post`, `body`, `author`. */
   anchor: string[];
   /** Fields that may still be shown at this place and below. */
-  allotment: number;
+  budget: number;
   /** Named schemas around this place: one that comes again is a link. */
   open: string[];
   depth: number;
@@ -38,10 +38,10 @@ const MAX_ANCHORED = 2;
 const MAX_ENUM = 60;
 const MIN_VARIANT_FIELDS = 3;
 
-/** A schema → what readers see of it, within an allotment of fields that is shared evenly among what is nested. Pure. */
+/** A schema → what readers see of it, within an budget of fields that is shared evenly among what is nested. Pure. */
 export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaNode {
   const isRepeated = schema.ref !== undefined && place.open.includes(schema.ref);
-  const isDeep = place.depth >= MAX_DEPTH || place.allotment <= 0;
+  const isDeep = place.depth >= MAX_DEPTH || place.budget <= 0;
   const { schema: merged, from } = mergeSchema(schema, scope.lookup, place.open);
   const values = merged.enum ?? [];
   const node: SchemaNode = {
@@ -98,14 +98,13 @@ function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
 function groupsOf(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaGroup[] {
   const fields = fieldsOf(schema, scope.t).filter(({ schema: field }) => isShown(field, scope));
   const parts = partsOf(schema, scope.t);
-  const shown = fields.slice(0, place.allotment);
+  const shown = fields.slice(0, place.budget);
   const shares = shown.length + parts.length;
-  const share = Math.floor((place.allotment - shown.length) / Math.max(1, shares));
+  const share = Math.floor((place.budget - shown.length) / Math.max(1, shares));
   // What does not nest leaves its share to what does.
   const nesting = shown.filter(({ schema: field }) => nests(field, scope)).length + parts.length;
-  const allotment =
-    nesting === 0 ? 0 : Math.max(share, Math.floor((place.allotment - shown.length) / nesting));
-  const below = { ...place, allotment, depth: place.depth + 1 };
+  const budget = nesting === 0 ? 0 : Math.max(share, Math.floor((place.budget - shown.length) / nesting));
+  const below = { ...place, budget, depth: place.depth + 1 };
   const groups: SchemaGroup[] = [];
   if (fields.length > 0) {
     groups.push({
@@ -154,7 +153,7 @@ function describePart(
   place: SchemaPlace,
 ): SchemaGroup {
   if (part.kind === 'part') return { ...part, node: describeSchema(part.schema, scope, place) };
-  const share = Math.floor(place.allotment / part.variants.length);
+  const share = Math.floor(place.budget / part.variants.length);
   // Of many, those that have pages of their own are named, and what they hold is there.
   const roomFor = ({ ref }: ApiSchema): number =>
     share < MIN_VARIANT_FIELDS && ref !== undefined ? 0 : Math.max(MIN_VARIANT_FIELDS, share);
@@ -168,7 +167,7 @@ function describePart(
         typeText(schema, scope)
           .map(({ text }) => text)
           .join(''),
-      node: describeSchema(schema, scope, { ...place, allotment: roomFor(schema) }),
+      node: describeSchema(schema, scope, { ...place, budget: roomFor(schema) }),
     })),
   };
 }
