@@ -1,7 +1,4 @@
-import type { Element, Root as HastRoot } from 'hast';
-import type { Code } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
-import { VFile } from 'vfile';
+import type { Root } from 'hast';
 import type { FrontMatter } from './1-read/front-matter.js';
 import { tooDeep } from './1-read/limits.js';
 import { pageTags } from './1-read/page-tags.js';
@@ -9,20 +6,13 @@ import { readPage } from './1-read/read-page.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
 import type { SourceFormat } from './2-parse/parsers.js';
-import type { MathNode } from './2-parse/math-dollars.js';
-import { codeBlock } from './3-transform/code/code-block.js';
-import { diagram, isDiagram } from './3-transform/code/diagram.js';
-import { inlineCode } from './3-transform/code/inline-code.js';
 import { PACKAGE_MANAGERS } from './3-transform/code/npm-flags.js';
-import { transformDirectives } from './3-transform/directives/transform-directives.js';
-import { formula, isMathFence } from './3-transform/math/formula.js';
-import { takeHeadingIds } from './3-transform/heading-ids.js';
 import { transformHeadings } from './3-transform/headings.js';
 import { fillInlineToc } from './3-transform/inline-toc.js';
 import { renderComponents } from './3-transform/mdx/render-components.js';
-import { resolveMdx } from './3-transform/mdx/resolve-mdx.js';
 import type { ContentFiles, PageContext } from './3-transform/page-context.js';
-import { expandIncludes, type Expansion, usePartial } from './3-transform/partials/expand-includes.js';
+import type { Expansion } from './3-transform/partials/expand-includes.js';
+import { sourceElements, textFile } from './3-transform/source-elements.js';
 import { treatRawHtml } from './3-transform/raw-html.js';
 import { dropReservedIds } from './3-transform/reserved-ids.js';
 import { transformReferences } from './3-transform/references.js';
@@ -37,7 +27,7 @@ import { writeMarkdown } from './4-write/markdown/write-markdown.js';
 import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
-import { type CompileLabels, type CompileOptions, defaultCompileOptions } from './compile-options.js';
+import { type CompileOptions, defaultCompileOptions } from './compile-options.js';
 import type { Diagnostic, Position } from '@org/site-model';
 import { labelsOf } from './labels.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
@@ -79,6 +69,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
   const expansion: Expansion = {
     context,
     parse: parserOf(context, options, frontMatter),
+    toElements: (part, inner) => sourceElements(part, inner, options.plugins?.remark ?? []),
     chain: [source.path],
   };
   const tree = transform(body, { expansion, plugins: options.plugins ?? NO_PLUGINS, frontMatter });
@@ -114,7 +105,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     assets: [...context.assets].sort(),
     dependencies: [...context.dependencies].sort(),
     reading: measureReading(sections),
-    diagnostics: context.texts.length > 1 ? withoutRepeats(context.diagnostics) : context.diagnostics,
+    diagnostics: withoutRepeats(context.diagnostics),
   };
 }
 
@@ -158,9 +149,9 @@ function parserOf(
   { parser, format, math }: CompileOptions,
   { mdx }: FrontMatter,
 ): Expansion['parse'] {
-  return (body, file) => {
-    const own = file === context.source ? mdx?.format : undefined;
-    const parsed = parseSource(body, sourceFormat(file, own ?? format), { parser, math });
+  return (body, file, forced) => {
+    const ofPage = file === context.source ? mdx?.format : undefined;
+    const parsed = parseSource(body, forced ?? sourceFormat(file, ofPage ?? format), { parser, math });
     if (parsed.problem) context.diagnostics.push({ ...parsed.problem, file });
     return parsed;
   };
@@ -177,47 +168,19 @@ interface TransformInput {
   frontMatter: FrontMatter;
 }
 
-/** Markdown or MDX to hast. Includes are looked for, and raw HTML is parsed, only where there is some: the latter costs a second parser. */
-function transform(body: string, { expansion, plugins, frontMatter }: TransformInput): HastRoot {
+/** Markdown or MDX to hast. */
+function transform(body: string, { expansion, plugins, frontMatter }: TransformInput): Root {
   const { context, parse } = expansion;
   const { markdown, tree, format } = parse(body, context.source);
   addSourceText(context.texts, context.source, markdown);
-  if (format === 'mdx') {
-    const input = { context, file: context.source, frontMatter, props: {} };
-    resolveMdx(tree, { ...input, usePartial: (use) => usePartial(use, expansion) });
-  }
-  if (markdown.includes('::include')) expandIncludes(tree, expansion);
-  const whole = context.texts.map(({ text }) => text).join('');
-  // What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own.
-  const file = new VFile({ value: whole, path: context.source, data: { frontMatter } });
-  const planned = runPlugins(tree, plugins.remark, file, context);
-  takeHeadingIds(planned, context);
-  transformDirectives(planned, context);
-  const { labels } = context;
-  const hast = toHast(planned, {
-    file,
-    allowDangerousHtml: true,
-    footnoteLabel: labels.footnotes,
-    footnoteBackLabel: (reference, again) => footnoteBack(labels, reference, again),
-    handlers: {
-      code: (_state: unknown, node: Code): Element => fencedElement(node, context),
-      inlineCode,
-      math: (_state: unknown, node: MathNode): Element => formula(node, context),
-      inlineMath: (_state: unknown, node: MathNode): Element => formula(node, context),
-    },
-  }) as HastRoot;
-  const parsed = treatRawHtml(hast, file, context);
+  const source = { file: context.source, tree, format, frontMatter, props: {} };
+  // What cannot be run is shown as plain Markdown, so that the rest can be looked at.
+  const children =
+    expansion.toElements(source, expansion) ??
+    expansion.toElements({ ...source, ...parse(body, context.source, 'markdown') }, expansion) ??
+    [];
+  const file = textFile(context, frontMatter);
+  const parsed = treatRawHtml({ type: 'root', children }, file, context);
   renderComponents(parsed, context);
   return runPlugins(parsed, plugins.rehype, file, context);
-}
-
-function fencedElement(node: Code, context: PageContext): Element {
-  if (isMathFence(node)) return formula(node, context);
-  return isDiagram(node) ? diagram(node, context) : codeBlock(node, context);
-}
-
-/** `reference` counts from 0, and `again` from 1, where a footnote is referred to more than once. */
-function footnoteBack({ footnoteBack: label }: CompileLabels, reference: number, again: number): string {
-  const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`;
-  return label.replace('{reference}', number);
 }

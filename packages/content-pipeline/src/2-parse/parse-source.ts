@@ -5,7 +5,6 @@ import { linkBareAddresses } from './bare-addresses.js';
 import { bracketDirectiveTitles } from './directive-titles.js';
 import { parseWithMath } from './math-dollars.js';
 import { prepareMdx } from './mdx-source.js';
-import { parseModule } from './parse-module.js';
 import { type ParserName, parseTree, type SourceFormat } from './parsers.js';
 
 /** A source without its front matter → mdast, and the text that positions in it speak of. */
@@ -27,11 +26,17 @@ export interface Reading {
 
 export function parseSource(body: string, format: SourceFormat, reading: Reading): ParsedSource {
   const markdown = bracketDirectiveTitles(format === 'mdx' ? prepareMdx(body) : body);
-  if (format === 'markdown') return { markdown, format, tree: read(markdown, reading, 'markdown') };
-  const { tree, error } = tryMdx(markdown, reading);
-  if (tree) return { markdown, format, tree };
-  const plain = read(markdown, reading, 'markdown');
-  return { markdown, format: 'markdown', tree: plain, problem: describe(error) };
+  try {
+    return { markdown, format, tree: read(markdown, reading, format) };
+  } catch (error) {
+    // Anything is Markdown, so it was to be MDX.
+    return {
+      markdown,
+      format: 'markdown',
+      tree: read(markdown, reading, 'markdown'),
+      problem: describe(error),
+    };
+  }
 }
 
 function read(markdown: string, { parser, math }: Reading, format: SourceFormat): Root {
@@ -41,18 +46,6 @@ function read(markdown: string, { parser, math }: Reading, format: SourceFormat)
       : parseTree(markdown, parser, format);
   linkBareAddresses(tree, markdown);
   return tree;
-}
-
-/** Whatever the parser, the reference has the last word on what is no MDX, and says why. */
-function tryMdx(markdown: string, reading: Reading): { tree?: Root; error?: unknown } {
-  try {
-    const tree = read(markdown, reading, 'mdx');
-    // satteri takes what starts with "import" for a module, whatever follows.
-    for (const child of tree.children) if (child.type === 'mdxjsEsm') parseModule(child.value);
-    return { tree };
-  } catch (error) {
-    return reading.parser === 'remark' ? { error } : tryMdx(markdown, { ...reading, parser: 'remark' });
-  }
 }
 
 /** `(3:1-3:4)` in a reason: where the tag that is meant was opened. */

@@ -1,11 +1,13 @@
+import type * as Mdx from '@mdx-js/mdx';
 import type { Root } from 'mdast';
-import { markdownToMdast, mdxToMdast } from 'satteri';
-import { type Plugin, type Processor, unified } from 'unified';
+import { markdownToMdast } from 'satteri';
+import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { lazily } from '../lazily.js';
 import { isMisreadBySatteri } from './satteri-misreads.js';
 
 /**
- * `satteri` is native and about forty times faster; `remark` is the reference it is compared with.
+ * Parser of Markdown. `satteri` is native and about forty times faster; `remark` is the reference it is compared with. MDX has the one
+ * parser of `@mdx-js/mdx`.
  * @default 'satteri'
  */
 export type ParserName = 'satteri' | 'remark';
@@ -13,57 +15,32 @@ export type ParserName = 'satteri' | 'remark';
 /** `markdown` is CommonMark with GFM; `mdx` is MDX 3 with GFM. Both have directives. */
 export type SourceFormat = 'markdown' | 'mdx';
 
-const SATTERI_FEATURES = { gfm: true, frontmatter: false, directive: true } as const;
+const FEATURES = { gfm: true, frontmatter: false, directive: true } as const;
 
-function satteriParser(this: Processor, { math }: { math: boolean }): void {
-  this.parser = (text) => {
-    return isMisreadBySatteri(text)
-      ? remarkProcessor('markdown', math).parse(text)
-      : (markdownToMdast(text, { features: { ...SATTERI_FEATURES, math } }) as unknown as Root);
-  };
+type Parser = Processor<Root>;
+
+/**
+ * A parser that is made when a text first wants it: hardly a page needs the reference or MDX, and for formulas both bring a whole TeX
+ * renderer along.
+ */
+function lazyParser(extensions: string[], make: (plugins: PluggableList) => Parser): () => Parser {
+  const plugins = extensions.map((name) => lazily<{ default: Plugin }>(name));
+  let parser: Parser | undefined;
+  return () => (parser ??= make(plugins.map((plugin) => plugin().default)));
 }
 
-function satteriMdxParser(this: Processor, { math }: { math: boolean }): void {
-  this.parser = (text) => {
-    return isMisreadBySatteri(text)
-      ? remarkProcessor('mdx', math).parse(text)
-      : (mdxToMdast(text, { features: { ...SATTERI_FEATURES, math } }) as unknown as Root);
-  };
-}
+const mdx = lazily<typeof Mdx>('@mdx-js/mdx');
+const makeRemark = (plugins: PluggableList): Parser => unified().use(plugins).freeze() as unknown as Parser;
+const makeMdx = (remarkPlugins: PluggableList): Parser =>
+  mdx().createProcessor({ remarkPlugins }).freeze() as unknown as Parser;
 
-type Reference = Processor<Root>;
-
-/** The reference parser by what it reads. Hardly a page needs it, and for formulas it brings a whole TeX renderer along. */
-const REFERENCE = {
-  markdown: referenceParser([]),
-  mdx: referenceParser(['remark-mdx']),
-  'markdown with math': referenceParser(['remark-math']),
-  'mdx with math': referenceParser(['remark-mdx', 'remark-math']),
+const GFM = ['remark-gfm', 'remark-directive'];
+const PARSERS = {
+  markdown: lazyParser(['remark-parse', ...GFM], makeRemark),
+  mdx: lazyParser(GFM, makeMdx),
+  'markdown with math': lazyParser(['remark-parse', ...GFM, 'remark-math'], makeRemark),
+  'mdx with math': lazyParser([...GFM, 'remark-math'], makeMdx),
 };
-
-function referenceParser(extensions: string[]): () => Reference {
-  const plugins = ['remark-parse', 'remark-gfm', 'remark-directive', ...extensions].map((name) =>
-    lazily<{ default: Plugin }>(name),
-  );
-  let processor: Reference | undefined;
-  return () => {
-    if (processor) return processor;
-    const made = unified();
-    for (const plugin of plugins) made.use(plugin().default);
-    return (processor = made.freeze() as unknown as Reference);
-  };
-}
-
-const remarkProcessor = (format: SourceFormat, math: boolean): Reference =>
-  REFERENCE[math ? (`${format} with math` as const) : format]();
-
-/** Unified processors with nothing but the parser: every remark and rehype plugin attaches to one as usual. */
-const satteri = (math: boolean) => ({
-  markdown: unified().use(satteriParser, { math }).freeze(),
-  mdx: unified().use(satteriMdxParser, { math }).freeze(),
-});
-const SATTERI = satteri(false);
-const SATTERI_WITH_MATH = satteri(true);
 
 /**
  * With `math`, dollars are taken for formulas as the parsers know them; see `parseWithMath`.
@@ -71,8 +48,10 @@ const SATTERI_WITH_MATH = satteri(true);
  * @throws for what is to be MDX and is not; anything is Markdown
  */
 export function parseTree(text: string, name: ParserName, format: SourceFormat, math = false): Root {
-  if (name === 'remark') return remarkProcessor(format, math).parse(text);
-  return (math ? SATTERI_WITH_MATH : SATTERI)[format].parse(text) as Root;
+  if (name === 'satteri' && format === 'markdown' && !isMisreadBySatteri(text)) {
+    return markdownToMdast(text, { features: { ...FEATURES, math } }) as unknown as Root;
+  }
+  return PARSERS[math ? (`${format} with math` as const) : format]().parse(text);
 }
 
 /** CommonMark with GFM and nothing else, as descriptions in other formats have it. The native parser reads all of it in reasonable time. */

@@ -1,21 +1,42 @@
-import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
-import { type BlockElement, blockElement, type Position } from './block-element.js';
+import { element, textNode } from '../elements.js';
+import type { Block } from './block.js';
+import { BuiltIn, callBlock } from './component.js';
 
-interface AdmonitionInput {
-  type: string;
-  title: PhrasingContent[];
-  children: (BlockContent | DefinitionContent)[];
-  position?: Position | undefined;
-}
+export const ADMONITION_TYPES = ['note', 'tip', 'info', 'caution', 'warning', 'danger'] as const;
 
-/** A note beside the text: `<div class="admonition" data-type="note" role="note">` with a visible title. */
-export const admonition = ({ type, title, children, position }: AdmonitionInput): BlockElement =>
-  blockElement(
-    'div',
-    { className: ['admonition'], dataType: type, role: 'note' },
-    [
-      { type: 'paragraph', data: { hProperties: { className: ['admonition-title'] } }, children: title },
-      ...children,
-    ],
-    position,
-  );
+/** `:::note[Title]`: a note beside the text. Without a title it has its type's name. */
+export const admonitionBlock: Block = {
+  marker: ':::',
+  attributes: [],
+  build({ name, label, children, position }, { labels }) {
+    const title = label() ?? [textNode(labels.admonitions[name] ?? name)];
+    return element(
+      'div',
+      { className: ['admonition'], dataType: name, role: 'note' },
+      [element('p', { className: ['admonition-title'] }, title), ...children()],
+      position,
+    );
+  },
+};
+
+/** Names of Docusaurus for the types that this package has. */
+const TYPE_OF_ALIAS = new Map([
+  ['secondary', 'note'],
+  ['important', 'info'],
+  ['success', 'tip'],
+]);
+const KNOWN: readonly string[] = ADMONITION_TYPES;
+
+/** `<Admonition type="tip" title="…">` */
+export const admonition = new BuiltIn((call) => {
+  const type = String(call.props.type ?? 'note');
+  return callBlock(admonitionBlock, TYPE_OF_ALIAS.get(type) ?? type, call, { label: call.props.title });
+});
+
+/** `<Note title="…">`, and so on for each type. */
+export const admonitions: Record<string, BuiltIn> = Object.fromEntries(
+  KNOWN.map((type) => [
+    type.charAt(0).toUpperCase() + type.slice(1),
+    new BuiltIn((call) => callBlock(admonitionBlock, type, call, { label: call.props.title })),
+  ]),
+);

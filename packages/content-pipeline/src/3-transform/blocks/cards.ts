@@ -1,39 +1,54 @@
-import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
-import { type BlockElement, blockElement, textNode, type Position } from './block-element.js';
+import type { Element } from 'hast';
+import { element, textNode } from '../elements.js';
+import type { PageContext } from '../page-context.js';
+import { attribute, type Block, type BlockUse, reportMissing } from './block.js';
+import { addressOf, BuiltIn, callBlock } from './component.js';
+import { partElement, partsOf } from './parts.js';
 import { withoutLinks } from './without-links.js';
 
-export interface Card {
-  title: PhrasingContent[];
-  href?: string | undefined;
-  /** An emoji or another short text, or the path of an image. */
-  icon?: string | undefined;
-  children: (BlockContent | DefinitionContent)[];
-  position?: Position | undefined;
-}
+/** `::::cards` around `:::card`. `role` is said again, because some browsers take it from a list that is drawn without markers. */
+export const cardsBlock: Block = {
+  marker: ':::',
+  attributes: [],
+  build(use, context) {
+    const entries = partsOf(use, 'card', 'on no card', context).map((part) => card(part, context));
+    return element('ul', { className: ['cards'], role: 'list' }, entries, use.position);
+  },
+};
 
-/** A list of cards. `role` is said again, because some browsers take it from a list that is drawn without markers. */
-export const cards = (entries: Card[], position?: Position): BlockElement =>
-  blockElement('ul', { className: ['cards'], role: 'list' }, entries.map(card), position);
+/** `:::card{title href icon}`; the title may stand in brackets instead, with markup. */
+export const cardBlock: Block = {
+  marker: ':::',
+  attributes: ['title', 'href', 'icon'],
+  parent: 'cards',
+  build: partElement,
+};
 
 /** The title alone is the link, stretched over the card by the style sheet: content may have links of its own. */
-function card({ title, href, icon, children, position }: Card): BlockElement {
-  const name: PhrasingContent[] = href
-    ? [{ type: 'link', url: href, children: withoutLinks(title), ...(position && { position }) }]
-    : title;
-  const heading: BlockContent = {
-    type: 'paragraph',
-    data: { hProperties: { className: ['card-title'] } },
-    children: [...(icon ? [cardIcon(icon, position)] : []), ...name],
-  };
-  return blockElement('li', { className: ['card'] }, [heading, ...children], position);
+function card(use: BlockUse, context: PageContext): Element {
+  const { position } = use;
+  const [written, href, icon] = ['title', 'href', 'icon'].map((name) => attribute(use, name));
+  const label = use.label();
+  if (!label && !written) reportMissing(use, 'title', 'so readers would not know what the card is', context);
+  const title = label ?? [textNode(written ?? '')];
+  const name = href ? [element('a', { href }, withoutLinks(title), position)] : title;
+  const heading = [...(icon ? [cardIcon(icon, position)] : []), ...name];
+  const children = [element('p', { className: ['card-title'] }, heading), ...use.children()];
+  return element('li', { className: ['card'] }, children, position);
 }
 
-/** Decoration: the title beside it says it all. `no-zoom` keeps the shell from making the image a button. */
-function cardIcon(icon: string, position: Position | undefined): BlockElement {
+/** An emoji or another short text, or an image: decoration, because the title says it all. `no-zoom` keeps the shell from making it a button. */
+function cardIcon(icon: string, position: BlockUse['position']): Element {
   if (!/[./]/.test(icon)) {
-    return blockElement('span', { className: ['card-icon'], ariaHidden: 'true' }, [textNode(icon)]);
+    return element('span', { className: ['card-icon'], ariaHidden: 'true' }, [textNode(icon)]);
   }
-  return blockElement('picture', { className: ['card-icon', 'no-zoom'] }, [
-    { type: 'image', url: icon, alt: '', ...(position && { position }) },
-  ]);
+  const image = element('img', { src: icon, alt: '' }, [], position);
+  return element('picture', { className: ['card-icon', 'no-zoom'] }, [image]);
 }
+
+/** `<Card title href icon>` */
+export const cardComponent = new BuiltIn((call) => {
+  const { title, href, to, icon } = call.props;
+  const attributes = { href: href ?? to, icon: addressOf(icon) ?? icon };
+  return callBlock(cardBlock, 'card', call, { attributes, label: title });
+});

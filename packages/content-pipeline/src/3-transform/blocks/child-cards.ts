@@ -1,5 +1,15 @@
-import { type BlockElement, blockElement, type Position } from './block-element.js';
+import { element } from '../elements.js';
+import { sourcePlace } from '../page-context.js';
+import type { Block } from './block.js';
 
-/** The empty list of cards that `fillSlots` fills. */
-export const childCardsSlot = (slot: number, position?: Position): BlockElement =>
-  blockElement('ul', { className: ['cards'], role: 'list', dataSlot: String(slot) }, [], position);
+/** `::child-cards`: cards of the pages below this one. Which those are is known when the site is linked, and `fillSlots` makes them. */
+export const childCardsBlock: Block = {
+  marker: '::',
+  attributes: [],
+  build({ position }, context) {
+    const { file, line, column } = sourcePlace(context, { position });
+    const slot = { kind: 'child-cards', ...(file !== context.source && { file }), line, column } as const;
+    const dataSlot = String(context.slots.push(slot) - 1);
+    return element('ul', { className: ['cards'], role: 'list', dataSlot }, [], position);
+  },
+};

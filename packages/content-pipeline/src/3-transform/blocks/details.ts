@@ -1,20 +1,39 @@
-import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
-import { type BlockElement, blockElement, type Position } from './block-element.js';
+import type { ElementContent } from 'hast';
+import { element, isElement, textNode } from '../elements.js';
+import type { Block } from './block.js';
+import { BuiltIn, callBlock } from './component.js';
 import { withoutLinks } from './without-links.js';
 
-interface DetailsInput {
-  summary: PhrasingContent[];
-  /** Whether it stands open on arrival. */
-  open: boolean;
-  children: (BlockContent | DefinitionContent)[];
-  position?: Position | undefined;
-}
+/** `:::details[Title]{open}`: content behind a line that opens it. The platform's own element, so it works without a script. */
+export const detailsBlock: Block = {
+  marker: ':::',
+  attributes: ['open'],
+  build({ attributes, label, children, position }, { labels }) {
+    const summary = element('summary', {}, withoutLinks(label() ?? [textNode(labels.details)]));
+    const properties = { className: ['details'], open: attributes.open != null };
+    return element('details', properties, [summary, ...children()], position);
+  },
+};
 
-/** Content behind a line that opens it: the platform's own element, so it works without a script. */
-export const details = ({ summary, open, children, position }: DetailsInput): BlockElement =>
-  blockElement(
+/** `<Details summary="…" open>`; the summary is a property, or the first thing inside. */
+export const details = new BuiltIn((call) => {
+  const { summary, open } = call.props;
+  const content = call.children();
+  const inside = content.find((node) => isElement(node, 'summary'));
+  const given = summary == null ? (inside ? [inside] : []) : call.content(summary);
+  const label = unwrap(given);
+  return callBlock(
+    detailsBlock,
     'details',
-    { className: ['details'], open },
-    [blockElement('summary', {}, withoutLinks(summary)), ...children],
-    position,
+    { ...call, content: () => label },
+    {
+      attributes: { open },
+      label: label.length > 0 ? label : undefined,
+      children: () => content.filter((node) => node !== inside),
+    },
   );
+});
+
+/** A summary given as `<summary>` is its content. */
+const unwrap = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) => (isElement(node, 'summary') ? node.children : [node]));

@@ -1,25 +1,36 @@
-import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
-import { type BlockChild, type BlockElement, blockElement, type Position } from './block-element.js';
+import type { ElementContent } from 'hast';
+import { element, isElement, isSpace, textNode } from '../elements.js';
+import { attribute, type Block, reportMissing } from './block.js';
+import { addressOf, BuiltIn, callBlock } from './component.js';
 
-interface FigureInput {
-  caption: PhrasingContent[];
-  children: (BlockContent | DefinitionContent)[];
-  position?: Position | undefined;
+/** `:::figure{caption="…"}`, or `:::figure[Caption with *markup*]`, around what the caption is for. */
+export const figureBlock: Block = {
+  marker: ':::',
+  attributes: ['caption'],
+  build(use, context) {
+    const label = use.label();
+    const caption = attribute(use, 'caption');
+    if (!label && !caption)
+      reportMissing(use, 'caption', 'and without one it is no more than its content', context);
+    const line = element('figcaption', {}, label ?? [textNode(caption ?? '')]);
+    const children = [...use.children().flatMap(bareImages), line];
+    return element('figure', { className: ['figure'] }, children, use.position);
+  },
+};
+
+/** An image stands in the figure itself, not in a paragraph. */
+function bareImages(node: ElementContent): ElementContent[] {
+  if (!isElement(node, 'p')) return [node];
+  const isImage = (child: ElementContent): boolean => isElement(child, 'img');
+  const isBare = node.children.every((child) => isImage(child) || isSpace(child));
+  return isBare ? node.children.filter(isImage) : [node];
 }
 
-/** Content with a caption. An image stands in the figure itself, not in a paragraph. */
-export const figure = ({ caption, children, position }: FigureInput): BlockElement =>
-  blockElement(
-    'figure',
-    { className: ['figure'] },
-    [...children.flatMap(bareImages), blockElement('figcaption', {}, caption)],
-    position,
-  );
-
-function bareImages(block: BlockContent | DefinitionContent): BlockChild[] {
-  if (block.type !== 'paragraph') return [block];
-  const isImage = ({ type }: PhrasingContent) => type === 'image' || type === 'imageReference';
-  const images = block.children.filter(isImage);
-  const rest = block.children.filter((child) => !isImage(child));
-  return rest.every((child) => child.type === 'text' && !child.value.trim()) ? images : [block];
-}
+/** `<Figure src alt caption>` */
+export const figure = new BuiltIn((call) => {
+  const { src, alt = '', caption } = call.props;
+  const address = src ? (addressOf(src) ?? String(src)) : undefined;
+  const image = address ? [element('img', { src: address, alt: String(alt) }, [], call.position)] : [];
+  const children = (): ElementContent[] => [...image, ...call.children()];
+  return callBlock(figureBlock, 'figure', call, { label: caption, children });
+});

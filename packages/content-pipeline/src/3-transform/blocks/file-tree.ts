@@ -1,27 +1,61 @@
-import type { List, ListItem, PhrasingContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { type BlockElement, blockElement, type Position } from './block-element.js';
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { element, isElement } from '../elements.js';
+import { type PageContext, report } from '../page-context.js';
+import type { Block } from './block.js';
+import { isPhrasing } from './flow-content.js';
+import { onlyList } from './parts.js';
 import { withoutLinks } from './without-links.js';
 
-/** A nested list of files. What ends with `/` or has entries is a folder; folders with entries can be closed. */
-export const fileTree = (list: List, position?: Position): BlockElement =>
-  blockElement('div', { className: ['file-tree'] }, [entries(list)], position);
+/** `:::file-tree` around a nested list. What ends with `/` or has entries is a folder; folders with entries can be closed. */
+export const fileTreeBlock: Block = {
+  marker: ':::',
+  attributes: [],
+  build(use, context) {
+    const list = onlyList(use, 'nested', context);
+    return list && element('div', { className: ['file-tree'] }, [entries(list, context)], use.position);
+  },
+};
 
-const entries = (list: List): BlockElement =>
-  blockElement(
+const isList = (node: ElementContent): node is Element => isElement(node, 'ul', 'ol');
+const isLineBreak = (node: ElementContent): boolean => node.type === 'text' && node.value === '\n';
+
+function entries(list: Element, context: PageContext): Element {
+  const items = list.children.filter((child) => isElement(child, 'li'));
+  return element(
     'ul',
     {},
-    list.children.map((item) => blockElement('li', {}, [entry(item)], item.position)),
+    items.map((item) => element('li', {}, [entry(item, context)], item.position)),
   );
+}
 
-function entry(item: ListItem): BlockElement {
-  const [first, ...rest] = item.children;
-  const name: PhrasingContent[] = first?.type === 'paragraph' ? first.children : [];
-  const lists = (first?.type === 'list' ? item.children : rest).filter((child) => child.type === 'list');
+/** An entry is one line, and the lists below it. */
+function entry(item: Element, context: PageContext): Element {
+  const content = item.children.filter((child) => !isLineBreak(child));
+  const [first] = content;
+  const end = content.findIndex((child) => !isPhrasing(child));
+  const inline = content.slice(0, end === -1 ? content.length : end);
+  const name = isElement(first, 'p') ? first.children : inline;
+  const rest = content.slice(isElement(first, 'p') ? 1 : inline.length);
+  for (const stray of rest.filter((child) => !isList(child))) reportStray(stray, item, context);
+  const lists = rest.filter(isList);
   if (lists.length > 0) {
-    const summary = blockElement('summary', { className: ['folder'] }, withoutLinks(name));
-    return blockElement('details', { open: true }, [summary, ...lists.map(entries)]);
+    const summary = element('summary', { className: ['folder'] }, withoutLinks(name));
+    return element('details', { open: true }, [summary, ...lists.map((list) => entries(list, context))]);
   }
-  const kind = toString(name).trimEnd().endsWith('/') ? 'folder' : 'file';
-  return blockElement('span', { className: [kind] }, name);
+  const kind = toString(element('span', {}, name))
+    .trimEnd()
+    .endsWith('/')
+    ? 'folder'
+    : 'file';
+  return element('span', { className: [kind] }, name);
+}
+
+function reportStray(node: ElementContent, item: Element, context: PageContext): void {
+  report(context, node.position ? node : item, {
+    code: 'file-tree-stray-content',
+    severity: 'error',
+    message: 'An entry of ":::file-tree" is one line with a name; this would be left out.',
+    hint: 'Move it below the tree.',
+  });
 }

@@ -1,7 +1,13 @@
-import type { List } from 'mdast';
+import type { Block } from './block.js';
+import { onlyList } from './parts.js';
 
-/** An ordered list drawn as numbered steps along a line. It stays a list: its numbers are the platform's. */
-export const steps = (list: List): List => ({
-  ...list,
-  data: { ...list.data, hProperties: { ...list.data?.hProperties, className: ['steps'] } },
-});
+/** `:::steps` around an ordered list, which is drawn as numbered steps along a line. It stays a list: its numbers are the platform's. */
+export const stepsBlock: Block = {
+  marker: ':::',
+  attributes: [],
+  build(use, context) {
+    const list = onlyList(use, 'ordered', context);
+    if (list) list.properties.className = ['steps'];
+    return list;
+  },
+};

@@ -1,27 +1,34 @@
-import { type BlockElement, blockElement, type Position } from './block-element.js';
+import { element } from '../elements.js';
+import { attribute, type Block, reportMissing } from './block.js';
+import { addressOf, BuiltIn, callBlock } from './component.js';
 
-export interface Video {
-  src: string;
-  /** Its name for readers who do not see it. */
-  title: string;
-  poster?: string | undefined;
-  /** A WebVTT file with what is said and heard. */
-  captions?: string | undefined;
-  /** Language of the captions. */
-  lang?: string | undefined;
-  width?: string | undefined;
-  height?: string | undefined;
-  position?: Position | undefined;
-}
+/**
+ * `::video{src title poster captions lang width height}`: the platform's own player. `captions` is a WebVTT file with what is said and
+ * heard, `lang` its language. Only the video's head is fetched before anyone plays it.
+ */
+export const videoBlock: Block = {
+  marker: '::',
+  attributes: ['src', 'title', 'poster', 'captions', 'lang', 'width', 'height'],
+  build(use, context) {
+    const [src = '', title = '', captions, srcLang] = ['src', 'title', 'captions', 'lang'].map((name) =>
+      attribute(use, name),
+    );
+    if (!src) reportMissing(use, 'src', 'so there is nothing to play', context);
+    if (!title)
+      reportMissing(use, 'title', 'so readers who cannot see it do not know what it shows', context);
+    if (captions && !srcLang) reportMissing(use, 'lang', 'and the captions need their language', context);
+    const [poster, width, height] = ['poster', 'width', 'height'].map((name) => attribute(use, name));
+    const shown = { className: ['video'], controls: true, preload: 'metadata', ariaLabel: title };
+    const track = { kind: 'captions', src: captions, srcLang, default: true };
+    const children = captions ? [element('track', track, [], use.position)] : [];
+    return element('video', { ...shown, src, poster, width, height }, children, use.position);
+  },
+};
 
-/** The platform's own player. Only its head is fetched before somebody plays it. */
-export function video({ title, captions, lang, position, ...rest }: Video): BlockElement {
-  const properties = { className: ['video'], controls: true, preload: 'metadata', ariaLabel: title, ...rest };
-  const track = { kind: 'captions', src: captions, srcLang: lang, default: true };
-  return blockElement(
-    'video',
-    properties,
-    captions ? [blockElement('track', track, [], position)] : [],
-    position,
-  );
-}
+/** `<Video src title …>` */
+export const video = new BuiltIn((call) => {
+  const { src, title, poster, captions, lang, width, height } = call.props;
+  const [from, image, track] = [src, poster, captions].map((value) => addressOf(value) ?? value);
+  const attributes = { src: from, title, poster: image, captions: track, lang, width, height };
+  return callBlock(videoBlock, 'video', call, { attributes });
+});

@@ -1,11 +1,16 @@
-import type { PhrasingContent } from 'mdast';
+import type { ElementContent } from 'hast';
+import { isElement } from '../elements.js';
 
-/** Text for a place that is itself pressed, such as a summary: a link in it could not be reached by everybody. */
-export function withoutLinks(nodes: PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
-    if (node.type === 'link' || node.type === 'linkReference') return withoutLinks(node.children);
-    if (node.type === 'footnoteReference') return [];
-    if ('children' in node) node.children = withoutLinks(node.children as PhrasingContent[]);
-    return [node];
+/** Text for a place that is itself pressed, such as a summary: a link in it could not be reached by everyone. */
+export function withoutLinks(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    if (isFootnoteReference(node)) return [];
+    const children = withoutLinks(node.children);
+    return node.tagName === 'a' ? children : [{ ...node, children }];
   });
 }
+
+const isFootnoteReference = (node: ElementContent): boolean =>
+  isElement(node, 'sup') &&
+  node.children.some((child) => isElement(child, 'a') && child.properties.dataFootnoteRef !== undefined);

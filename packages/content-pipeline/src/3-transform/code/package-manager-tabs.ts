@@ -1,7 +1,9 @@
+import type { Element } from 'hast';
 import type { Code } from 'mdast';
-import type { BlockElement } from '../blocks/block-element.js';
+import type { Block, BlockUse } from '../blocks/block.js';
 import { tabSet } from '../blocks/tabs.js';
 import { type PageContext, report } from '../page-context.js';
+import { codeBlock } from './code-block.js';
 import { convertNpmCommand } from './npm-command.js';
 import type { PackageManager } from './npm-flags.js';
 
@@ -12,16 +14,26 @@ const COMMAND = /^(\s*(?:\$\s+)?)(np[mx]\s.*?)(\s*)$/;
 export const isPackageCommand = ({ lang, meta }: Code): boolean =>
   lang === 'npm' || Boolean(meta && /(?:^|\s)npm2yarn(?:\s|$)/.test(meta));
 
+/** The fence as a block, so that it is numbered among the page's sets of tabs. */
+export const packageManagerBlock = (node: Code): [Block, BlockUse] => [
+  { marker: ':::', attributes: [], build: (_use, context) => packageManagerTabs(node, context) },
+  { marker: ':::', name: 'npm', attributes: {}, label: () => undefined, children: () => [] },
+];
+
 /** Commands of npm → a set of tabs with the same for each package manager; the sets of a page follow each other. */
-export function packageManagerTabs(node: Code, context: PageContext): BlockElement {
+function packageManagerTabs(node: Code, context: PageContext): Element {
   reportUnknown(node, context);
   const tabs = context.packageManagers.map((manager) => ({
     title: manager,
     value: manager,
-    children: [{ ...node, lang: 'bash', meta: plainMeta(node), value: convert(node.value, manager) }],
+    children: () => [
+      codeBlock(
+        { ...node, lang: 'bash', meta: plainMeta(node), value: convert(node.value, manager) },
+        context,
+      ),
+    ],
   }));
-  const key = ++context.tabSets;
-  return tabSet({ tabs, group: 'package-manager', chosen: 0, key, position: node.position });
+  return tabSet({ tabs, group: 'package-manager', chosen: 0, position: node.position }, context);
 }
 
 const plainMeta = ({ meta }: Code): string => (meta ?? '').replace(/\bnpm2yarn\b/, '');

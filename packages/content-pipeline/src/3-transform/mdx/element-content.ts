@@ -1,41 +1,53 @@
-import type { RootContent } from 'mdast';
-import { type BlockChild, blockElement, type Position, textNode } from '../blocks/block-element.js';
-import { type Positioned, report } from '../page-context.js';
-import { BuiltIn } from './built-in.js';
+import type { Element, ElementContent } from 'hast';
+import { buildNow } from '../directives.js';
+import { element, isElement, isSpace, type SourceRange, textNode } from '../elements.js';
+import { BuiltIn, type Props } from '../blocks/component.js';
+import { flowContent, isPhrasing } from '../blocks/flow-content.js';
+import { type ComponentUse, type PageContext, report } from '../page-context.js';
 import { builtIns } from './built-ins.js';
-import { CodeError } from '../../2-parse/parse-module.js';
 import { htmlElement } from './html-element.js';
-import { fragment, JsxElement, MarkdownChildren, type Props } from './jsx-element.js';
-import type { MdxPage } from './mdx-page.js';
-import { PartialComponent } from './modules.js';
-import { reportCode } from './module-code.js';
+import { ContentValue, fragment, JsxElement, KeptBlock, KeptNode, ShownValue } from './jsx-element.js';
+import { INLINE, LABEL } from './keep-elements.js';
+import { isComponent, PartialComponent } from './modules.js';
+import { reportCode } from './run-module.js';
 
-/** Where a value is to stand. */
-export interface Spot {
-  node: Positioned & { position?: Position | undefined };
-  page: MdxPage;
-  /** Whether it stands in a line of text. */
-  inline: boolean;
-}
-
-interface ElementInput {
-  type: unknown;
+/** A partial that is used as a component. */
+export interface PartialUse {
+  /** Path below the content root. */
+  target: string;
   props: Props;
-  /** As the writer wrote it; empty for an element that code made. */
-  name: string;
+  position: SourceRange;
 }
 
-/** The content that a value of an expression is: text, elements, Markdown that was passed on, or a list of these. */
-export function toContent(value: unknown, spot: Spot): RootContent[] {
+export type UsePartial = (use: PartialUse) => ElementContent[];
+
+/** What a value stands in. */
+export interface Surroundings {
+  context: PageContext;
+  usePartial: UsePartial;
+  position: SourceRange;
+  /** Whether it is in a line of text. */
+  inline: boolean;
+  /** Name of the block that it is directly inside of. */
+  parent?: string | undefined;
+}
+
+/** The content that a value is: text, elements, what Markdown became, or a list of these. */
+export function toContent(value: unknown, around: Surroundings): ElementContent[] {
   if (value == null || typeof value === 'boolean') return [];
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
-    return [{ ...textNode(String(value)), ...(spot.node.position && { position: spot.node.position }) }];
+    return [{ ...textNode(String(value)), position: around.position }];
   }
-  if (value instanceof MarkdownChildren) return value.take();
-  if (value instanceof JsxElement) return buildElement({ ...value, name: '' }, spot);
-  if (Array.isArray(value)) return value.flatMap((item) => toContent(item, spot));
-  if (typeof value === 'object' && '$$typeof' in value) return [rendered(value, spot)];
-  report(spot.page.context, spot.node, {
+  if (value instanceof JsxElement) return elementContent(value, around);
+  if (value instanceof ShownValue) {
+    return toContent(value.value, { ...around, position: value.position, inline: value.inline });
+  }
+  if (Array.isArray(value)) return value.flatMap((item) => toContent(item, around));
+  // An element that a module's function has made already.
+  if (typeof value === 'object' && '$$typeof' in value) {
+    return [mark({ element: value, props: {}, name: 'an element' }, [], around)];
+  }
+  report(around.context, around, {
     code: 'expression-value',
     severity: 'error',
     message: `The expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which cannot be shown.`,
@@ -44,82 +56,131 @@ export function toContent(value: unknown, spot: Spot): RootContent[] {
   return [];
 }
 
-/** What one element is in the page's tree. */
-export function buildElement({ type, props, name }: ElementInput, spot: Spot): RootContent[] {
-  const { node, page } = spot;
-  const children = toContent(props.children, spot);
-  if (type === fragment) return children;
-  if (type === 'details') return buildElement({ type: builtIns.Details, props, name }, spot);
-  if (typeof type === 'string') return [namedByText(type, { props, children, spot })];
-  if (type instanceof BuiltIn) {
-    return type.build({ props, children, node, page, content: (value) => toContent(value, spot) });
+/** What one element of JSX is in the page's tree. */
+function elementContent(jsx: JsxElement, outer: Surroundings): ElementContent[] {
+  const { type, props } = jsx;
+  if (type === fragment) return toContent(props.children, outer);
+  if (type instanceof KeptNode) return keptContent(type, props, outer);
+  if (type instanceof KeptBlock) return [blockContent(type, props, outer)];
+  const { [INLINE]: inline = outer.inline, ...given } = props;
+  const around = {
+    ...outer,
+    position: jsx.position ?? outer.position,
+    inline: inline === true,
+    parent: undefined,
+  };
+  const children = (parent?: string): ElementContent[] => toContent(given.children, { ...around, parent });
+  // It is missing, which has been reported.
+  if (type == null) return children();
+  if (typeof type === 'string' && type !== 'details') return [namedByText(type, given, children(), around)];
+  const builtIn = type === 'details' ? builtIns.Details : type;
+  if (builtIn instanceof BuiltIn) {
+    const { context, position } = around;
+    const content = (value: unknown): ElementContent[] => toContent(value, around);
+    return builtIn.build({ props: given, children, content, parent: outer.parent, position, context });
   }
-  if (type instanceof PartialComponent) {
-    const content = page.usePartial({ target: type.target, props: withChildren(props, children), node });
-    const [first] = content;
-    return spot.inline && content.length === 1 && first?.type === 'paragraph' ? first.children : content;
+  if (type instanceof PartialComponent) return partialContent(type, given, around);
+  if (typeof type === 'function' && !around.context.componentNames.has(type)) {
+    return called(type as PageComponent, given, around);
   }
-  const isOfPage = typeof type === 'function' && !page.context.componentNames.has(type);
-  return isOfPage
-    ? called(type as PageComponent, { props, name, spot })
-    : [component(type, { props, name, spot, children })];
+  if (!isComponent(type)) reportType(type, around);
+  return isComponent(type) ? [component(type, given, children(), around)] : children();
 }
 
-const withChildren = (props: Props, children: RootContent[]): Props =>
-  children.length > 0 ? { ...props, children: new MarkdownChildren(children) } : props;
+const reportType = (type: unknown, { context, position }: Surroundings): void =>
+  report(
+    context,
+    { position },
+    {
+      code: 'component-unknown',
+      severity: 'error',
+      message: `What a tag names here is ${typeof type === 'object' ? 'an object' : `a ${typeof type}`} and no component, so only its content would be shown.`,
+      hint: 'A component is a function. The default export of a page is one around all that it shows.',
+    },
+  );
+
+function keptContent(kept: KeptNode, props: Props, outer: Surroundings): ElementContent[] {
+  const { node } = kept;
+  if (!kept.hasCode || node.type !== 'element') return [kept.take()];
+  const around = { ...outer, position: node.position ?? outer.position, parent: undefined };
+  const children = toContent(props.children, around);
+  // A block in a paragraph ends it, as it would in HTML.
+  if (node.tagName === 'p' && !children.every(isPhrasing)) return flowContent(children);
+  return [kept.withChildren(node.tagName === 'blockquote' ? flowContent(children) : children)];
+}
+
+function blockContent({ block, use }: KeptBlock, props: Props, outer: Surroundings): Element {
+  const inside = [props.children].flat();
+  const label = inside.find((child) => child instanceof JsxElement && child.type === LABEL) as
+    JsxElement | undefined;
+  const rest = inside.filter((child) => child !== label);
+  const around = { ...outer, position: use.position ?? outer.position };
+  const children = (): ElementContent[] => {
+    const content = toContent(rest, { ...around, parent: use.name });
+    return use.marker === ':' ? content : flowContent(content);
+  };
+  return buildNow(outer.context)(block, {
+    ...use,
+    label: () => label && toContent(label.props.children, { ...around, inline: true, parent: undefined }),
+    children,
+    parent: outer.parent,
+  }) as Element;
+}
 
 /** An element of HTML; or an image, where `import Logo from './logo.svg'` makes a component of its file. */
 function namedByText(
   type: string,
-  { props, children, spot }: { props: Props; children: RootContent[]; spot: Spot },
-): RootContent {
-  const { page, node } = spot;
-  if (!type.startsWith('@site/'))
-    return htmlElement({ name: type, props, children, position: node.position }, page);
+  props: Props,
+  children: ElementContent[],
+  { context, position }: Surroundings,
+): Element {
+  if (!type.startsWith('@site/')) return htmlElement({ name: type, props, children, position }, context);
   const image = { alt: props.title ?? '', ...props, src: type };
-  return htmlElement({ name: 'img', props: image, children: [], position: node.position }, page);
+  return htmlElement({ name: 'img', props: image, children: [], position }, context);
 }
 
-interface Called {
-  props: Props;
-  name: string;
-  spot: Spot;
+function partialContent({ target }: PartialComponent, props: Props, around: Surroundings): ElementContent[] {
+  const content = around.usePartial({ target, props, position: around.position });
+  const [first, ...rest] = content.filter((node) => !isSpace(node));
+  return around.inline && rest.length === 0 && isElement(first, 'p') ? first.children : content;
 }
 
-/** A component that the page itself exports is a function from properties to JSX, and is called. */
+/** A component that the page itself has is a function from properties to JSX, and is called. */
 type PageComponent = (props: Props) => unknown;
 
-function called(type: PageComponent, { props, name, spot }: Called): RootContent[] {
+function called(type: PageComponent, props: Props, around: Surroundings): ElementContent[] {
   try {
-    return toContent(type(props), spot);
+    return toContent(type(props), around);
   } catch (error) {
-    const of = `<${name || type.name}>: `;
-    reportCode(
-      spot.node,
-      new CodeError(of + (error instanceof Error ? error.message : String(error))),
-      spot.page,
-    );
+    if (error instanceof RangeError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    reportCode(`<${type.name}>: ${reason}`, around.position, around.context);
     return [];
   }
 }
 
-/** A mark where a component of React is to be rendered, once the page's tree is HTML. */
 function component(
   type: unknown,
-  { props, name, spot, children }: Called & { children: RootContent[] },
-): RootContent {
-  const { node, page, inline } = spot;
-  const { context } = page;
-  const { children: _children, ...given } = props;
-  const known = context.componentNames.get(type);
-  const use = { component: type, props: given, name: known ?? (name || 'a component'), inline, node };
-  const mark = { dataUse: context.componentUses.push(use) - 1, dataInline: inline };
-  return blockElement('docs-component', mark, children as BlockChild[], node.position);
+  { children: _children, ...props }: Props,
+  children: ElementContent[],
+  around: Surroundings,
+): Element {
+  const name = around.context.componentNames.get(type) ?? 'a component';
+  const given = Object.entries(props).map(([key, value]) => [key, propertyOf(value, around)] as const);
+  return mark({ component: type, props: Object.fromEntries(given), name }, children, around);
 }
 
-/** An element that a module's function has made already. */
-const rendered = (value: object, { node, page, inline }: Spot): RootContent => {
-  const use = { element: value, props: {}, name: 'an element', inline, node };
-  const mark = { dataUse: page.context.componentUses.push(use) - 1, dataInline: inline };
-  return blockElement('docs-component', mark, [], node.position);
-};
+/** JSX in a property becomes content before React sees it. */
+function propertyOf(value: unknown, around: Surroundings): unknown {
+  if (value instanceof JsxElement) return new ContentValue(toContent(value, { ...around, inline: true }));
+  return Array.isArray(value) ? value.map((item) => propertyOf(item, around)) : value;
+}
+
+type NewUse = Omit<ComponentUse, 'inline' | 'node'>;
+
+/** Stands where a component of React is to be rendered, once the page's tree is HTML. */
+function mark(use: NewUse, children: ElementContent[], around: Surroundings): Element {
+  const { context, inline, position } = around;
+  const dataUse = context.componentUses.push({ ...use, inline, node: { position } }) - 1;
+  return element('docs-component', { dataUse, dataInline: inline }, children, position);
+}

@@ -1,11 +1,9 @@
-import type { Properties } from 'hast';
-import type { RootContent } from 'mdast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { find, html, svg } from 'property-information';
-import { type BlockChild, blockElement, type Position } from '../blocks/block-element.js';
-import { phrasingContent } from './flow-content.js';
-import type { MdxPage } from './mdx-page.js';
-import { report } from '../page-context.js';
-import { addressOf } from './addresses.js';
+import { addressOf, type Props } from '../blocks/component.js';
+import { phrasingContent } from '../blocks/flow-content.js';
+import { element, type SourceRange } from '../elements.js';
+import { type PageContext, report } from '../page-context.js';
 
 const SVG_ELEMENTS = new Set(
   'svg g path circle ellipse line polygon polyline rect text tspan defs use symbol clipPath mask linearGradient radialGradient stop title'.split(
@@ -18,29 +16,23 @@ const ONE_LINE = /^(?:p|h[1-6]|summary|span|a|button|label|dt)$/;
 
 interface HtmlElementInput {
   name: string;
-  props: Record<string, unknown>;
-  children: RootContent[];
-  position?: Position | undefined;
+  props: Props;
+  children: ElementContent[];
+  position?: SourceRange | undefined;
 }
 
 /** `<div className="x" style={{…}}>` → the element, with its attributes as HTML has them. */
-export function htmlElement(input: HtmlElementInput, page: MdxPage): RootContent {
+export function htmlElement(input: HtmlElementInput, context: PageContext): Element {
   const { name, props, position } = input;
   const raw = Object(props.dangerouslySetInnerHTML) as { __html?: unknown };
   const given = ONE_LINE.test(name) ? phrasingContent(input.children) : input.children;
-  const children: RootContent[] =
-    typeof raw.__html === 'string' ? [{ type: 'html', value: raw.__html }] : given;
-  return blockElement(name, toProperties(name, props, input, page), children as BlockChild[], position);
+  const children = typeof raw.__html === 'string' ? [{ type: 'raw' as const, value: raw.__html }] : given;
+  return element(name, toProperties(input, context), children, position);
 }
 
 const LEFT_OUT = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref', 'suppressHydrationWarning']);
 
-function toProperties(
-  name: string,
-  props: Record<string, unknown>,
-  { position }: HtmlElementInput,
-  page: MdxPage,
-): Properties {
+function toProperties({ name, props, position }: HtmlElementInput, context: PageContext): Properties {
   const schema = SVG_ELEMENTS.has(name) ? svg : html;
   const properties: Properties = {};
   for (const [key, given] of Object.entries(props)) {
@@ -49,15 +41,15 @@ function toProperties(
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       properties[find(schema, key).property] = value;
     } else if (typeof value === 'function') {
-      report(page.context, { position }, handlerFinding(name, key));
+      report(context, { position }, handlerDiagnostic(name, key));
     } else {
-      report(page.context, { position }, valueFinding(name, key));
+      report(context, { position }, valueDiagnostic(name, key));
     }
   }
   return properties;
 }
 
-const handlerFinding = (name: string, key: string) =>
+const handlerDiagnostic = (name: string, key: string) =>
   ({
     code: 'mdx-handler-static',
     severity: 'warning',
@@ -65,7 +57,7 @@ const handlerFinding = (name: string, key: string) =>
     hint: 'Move the element into a component of the site, and declare that as an island.',
   }) as const;
 
-const valueFinding = (name: string, key: string) =>
+const valueDiagnostic = (name: string, key: string) =>
   ({
     code: 'mdx-attribute-value',
     severity: 'error',

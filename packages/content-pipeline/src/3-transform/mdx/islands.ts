@@ -36,7 +36,7 @@ export function islandElements(content: ElementContent[], use: ComponentUse, out
   context.islandCount += 1;
   context.islands.add(use.name);
   const [before = '', after] = html.split(CONTENT, 2);
-  const raw = (value: string): ElementContent => ({ type: 'raw', value }) as never;
+  const raw = (value: string): ElementContent => ({ type: 'raw', value });
   const element = {
     type: 'element' as const,
     tagName: tag,

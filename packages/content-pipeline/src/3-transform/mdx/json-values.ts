@@ -1,3 +1,5 @@
+import { ContentValue } from './jsx-element.js';
+
 export interface JsonProblem {
   /** `filters[0].onChange` */
   path: string;
@@ -40,6 +42,5 @@ function wrongObject(value: object): string | undefined {
   if (Array.isArray(value) || prototype === Object.prototype || prototype === null) {
     return '$$typeof' in value ? 'an element of React' : undefined;
   }
-  const name = value.constructor.name;
-  return name === 'JsxElement' ? 'JSX' : `a ${name}`;
+  return value instanceof ContentValue ? 'JSX' : `a ${value.constructor.name}`;
 }

@@ -1,45 +1,71 @@
-import type { RootContent } from 'mdast';
-
-/** Name under which compiled JSX finds {@link createJsx}; a writer's own names cannot meet it. */
-export const JSX_FACTORY = '_docsJsx';
-/** The same for `<>…</>`. */
-export const JSX_FRAGMENT = '_docsFragment';
+import type { Element, ElementContent, Nodes } from 'hast';
+import type { Block, BlockUse } from '../blocks/block.js';
+import type { Props } from '../blocks/component.js';
+import type { SourceRange } from '../elements.js';
 
 export const fragment = Symbol('fragment');
 
-export type Props = Record<string, unknown>;
-
 /**
- * What JSX in an expression gives: a plain value, not an element of React. A page without components of React needs none,
- * and what a page makes of headings, links and images keeps its place in the source.
+ * What JSX gives when a page's code runs: a plain value, not an element of React. A page without components of React needs none,
+ * and what a page makes of headings, links and images keeps its position in the source.
  */
 export class JsxElement {
   constructor(
     readonly type: unknown,
     readonly props: Props,
+    readonly position?: SourceRange | undefined,
   ) {}
 }
 
-/** Content in Markdown that was given to a component, as the value of `props.children`. */
-export class MarkdownChildren {
-  readonly #nodes: RootContent[];
+/** The value of an expression among Markdown, with its position. */
+export class ShownValue {
+  constructor(
+    readonly value: unknown,
+    readonly position: SourceRange,
+    /** Whether it stands in a line of text. */
+    readonly inline: boolean,
+  ) {}
+}
+
+/** What Markdown in MDX became. The page's code passes it around and does not look into it. */
+export class KeptNode {
   #taken = false;
 
-  constructor(nodes: RootContent[]) {
-    this.#nodes = nodes;
-  }
+  constructor(
+    readonly node: ElementContent,
+    /** Whether there is code in it, so that its children are made when that runs. */
+    readonly hasCode: boolean,
+  ) {}
 
-  /** The content; a copy of it from the second time on, because later steps change nodes in place. */
-  take(): RootContent[] {
-    const nodes = this.#taken ? structuredClone(this.#nodes) : this.#nodes;
+  /** The node; a copy of it from the second time on, because later steps change nodes in place. */
+  take(): ElementContent {
+    const node = this.#taken ? structuredClone(this.node) : this.node;
     this.#taken = true;
-    return nodes;
+    return node;
+  }
+
+  withChildren(children: ElementContent[]): Element {
+    return { ...(this.take() as Element), children };
   }
 }
 
-/** The factory that JSX compiles to. Children are a property, and one child is not wrapped, as React has it. */
-export function createJsx(type: unknown, props: Props | null, ...children: unknown[]): JsxElement {
-  const given = { ...props };
-  if (children.length > 0) given.children = children.length === 1 ? children[0] : children;
-  return new JsxElement(type, given);
+/** A directive in MDX. Its block is built when the code in its content has run. */
+export class KeptBlock {
+  constructor(
+    readonly block: Block | undefined,
+    readonly use: BlockUse,
+  ) {}
 }
+
+/** Content that was given to a component of React as a property: `icon={<b>x</b>}`. */
+export class ContentValue {
+  constructor(readonly nodes: ElementContent[]) {}
+}
+
+/** Where something starts is all that is known of code. The HTML parser wants an offset, and nothing looks at it behind it. */
+export function startingAt(line: number, column: number): SourceRange {
+  const start = { line, column, offset: 0 };
+  return { start, end: start };
+}
+
+export const rangeOf = ({ position }: Nodes): SourceRange => position ?? startingAt(1, 1);

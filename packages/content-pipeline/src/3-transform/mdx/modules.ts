@@ -1,7 +1,8 @@
 import { contentPath, isOutside, readIncluded } from '../content-paths.js';
-import { type Positioned, report, sourcePlace } from '../page-context.js';
+import type { SourceRange } from '../elements.js';
+import { type PageContext, report } from '../page-context.js';
 import { builtInModules, SITE_CONTEXT, siteContext } from './built-in-modules.js';
-import type { MdxPage } from './mdx-page.js';
+import { transparent } from './built-ins.js';
 
 /** What `import * as` would give. */
 export type Namespace = Record<string, unknown>;
@@ -27,27 +28,47 @@ export const moduleKey = (specifier: string, file: string): string =>
 export const isCodeModule = (specifier: string): boolean =>
   ![RAW, MARKDOWN, ASSET, STYLE, /\.json$/i, /^@(?:theme|docusaurus)\//].some((kind) => kind.test(specifier));
 
-/** What a page gets for `import … from specifier`. What cannot be had is reported. */
-export function importModule(specifier: string, node: Positioned, page: MdxPage): Namespace | undefined {
-  if (RAW.test(specifier)) return { default: readText(specifier.replace(RAW, ''), node, page) };
-  if (/^@(?:theme|docusaurus)\//.test(specifier)) return builtInModule(specifier, node, page);
-  const target = contentPath(specifier, sourcePlace(page.context, node).file);
-  if (MARKDOWN.test(specifier)) return { default: new PartialComponent(target), toc: [], frontMatter: {} };
-  if (ASSET.test(specifier)) return { default: FROM_ROOT + target };
-  if (STYLE.test(specifier)) return reportStyle(specifier, node, page);
-  if (/\.json$/i.test(specifier)) return { default: readJson(specifier, node, page) };
-  return codeModule(specifier, node, page);
+/** What imports. */
+export interface Importer {
+  context: PageContext;
+  /** Its path below the content root. */
+  file: string;
 }
 
-const readText = (path: string, node: Positioned, page: MdxPage): string =>
-  readIncluded(path, node, page.context)?.text ?? '';
+/** An import, with the importer. */
+interface Import extends Importer {
+  position?: SourceRange | undefined;
+}
 
-function readJson(specifier: string, node: Positioned, page: MdxPage): unknown {
-  const text = readText(specifier, node, page);
+/** What a page gets for `import … from specifier`. What cannot be had is reported; where it is used, its content is shown. */
+export const importModule = (
+  specifier: string,
+  position: SourceRange | undefined,
+  importer: Importer,
+): Namespace => findModule(specifier, { ...importer, position }) ?? NOTHING;
+
+/** A module that has everything, all of it without a meaning. */
+const NOTHING = new Proxy<Namespace>({}, { get: () => transparent });
+
+function findModule(specifier: string, from: Import): Namespace | undefined {
+  if (RAW.test(specifier)) return { default: readText(specifier.replace(RAW, ''), from) };
+  if (/^@(?:theme|docusaurus)\//.test(specifier)) return builtInModule(specifier, from);
+  const target = contentPath(specifier, from.file);
+  if (MARKDOWN.test(specifier)) return { default: new PartialComponent(target), toc: [], frontMatter: {} };
+  if (ASSET.test(specifier)) return { default: FROM_ROOT + target };
+  if (STYLE.test(specifier)) return reportStyle(specifier, from);
+  if (/\.json$/i.test(specifier)) return { default: readJson(specifier, from) };
+  return codeModule(specifier, from);
+}
+
+const readText = (path: string, from: Import): string => readIncluded(path, from, from.context)?.text ?? '';
+
+function readJson(specifier: string, from: Import): unknown {
+  const text = readText(specifier, from);
   try {
     return text && JSON.parse(text);
   } catch (error) {
-    report(page.context, node, {
+    report(from.context, from, {
       code: 'module-unreadable',
       severity: 'error',
       message: `"${specifier}" is not valid JSON: ${(error as Error).message}.`,
@@ -57,8 +78,8 @@ function readJson(specifier: string, node: Positioned, page: MdxPage): unknown {
   }
 }
 
-function reportStyle(specifier: string, node: Positioned, { context }: MdxPage): Namespace {
-  report(context, node, {
+function reportStyle(specifier: string, from: Import): Namespace {
+  report(from.context, from, {
     code: 'module-style',
     severity: 'warning',
     message: `"${specifier}" is a style sheet, and pages have none of their own: it has no effect.`,
@@ -67,10 +88,10 @@ function reportStyle(specifier: string, node: Positioned, { context }: MdxPage):
   return { default: {} };
 }
 
-function builtInModule(specifier: string, node: Positioned, { context }: MdxPage): Namespace | undefined {
-  const found = specifier === SITE_CONTEXT ? siteContext(context.site) : builtInModules.get(specifier);
+function builtInModule(specifier: string, from: Import): Namespace | undefined {
+  const found = specifier === SITE_CONTEXT ? siteContext(from.context.site) : builtInModules.get(specifier);
   if (found) return found;
-  report(context, node, {
+  report(from.context, from, {
     code: 'module-unsupported',
     severity: 'error',
     message: `"${specifier}" is a module of Docusaurus that is not supported, so what it gives would be missing.`,
@@ -79,8 +100,8 @@ function builtInModule(specifier: string, node: Positioned, { context }: MdxPage
   return undefined;
 }
 
-function codeModule(specifier: string, node: Positioned, { context }: MdxPage): Namespace | undefined {
-  const { file } = sourcePlace(context, node);
+function codeModule(specifier: string, from: Import): Namespace | undefined {
+  const { context, file } = from;
   const key = moduleKey(specifier, file);
   const found = context.components?.modules[key];
   if (!isOutside(key) && specifier.startsWith('.')) context.dependencies.add(key);
@@ -88,7 +109,7 @@ function codeModule(specifier: string, node: Positioned, { context }: MdxPage): 
     nameComponents(found, context.componentNames);
     return found;
   }
-  report(context, node, {
+  report(from.context, from, {
     code: 'module-missing',
     severity: 'error',
     message: `The module "${specifier}" is not there, so what the page takes from it would be missing.`,
@@ -109,7 +130,7 @@ function nameComponents(namespace: Namespace, names: Map<unknown, string>): void
 }
 
 /** A function, or what `memo`, `lazy` and `forwardRef` make. */
-const isComponent = (value: unknown): boolean =>
+export const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 const nameOf = (value: unknown): string => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { PageComponents } from '../../components.js';
 import { parseRaw } from '../html-parser.js';
 import type { ComponentUse, PageContext } from '../page-context.js';
-import { JsxElement, fragment } from './jsx-element.js';
+import { ContentValue } from './jsx-element.js';
 import { islandElements, islandOf } from './islands.js';
 import { renderChecked, tracked } from './render-checked.js';
 
@@ -85,7 +85,7 @@ function componentElement(mark: Element, use: ComponentUse, rendering: Rendering
   const { createElement } = rendering.components.renderer;
   const children = mark.children.map((child) => toReact(child, rendering));
   const type = rendering.tracked ? tracked(use) : use.component;
-  return createElement(type as never, reactProps(use.props, rendering.components), ...children);
+  return createElement(type as never, reactProps(use.props, rendering), ...children);
 }
 
 const hasComponents = (node: Element, context: PageContext): boolean =>
@@ -94,21 +94,14 @@ const hasComponents = (node: Element, context: PageContext): boolean =>
   );
 
 /** JSX in a property, `icon={<b>x</b>}`, as React has it. */
-export function reactProps(
-  props: Record<string, unknown>,
-  components: PageComponents,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(props).map(([name, value]) => [name, reactValue(value, components)]),
-  );
-}
+const reactProps = (props: Record<string, unknown>, rendering: Rendering): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(props).map(([name, value]) => [name, reactValue(value, rendering)]));
 
-function reactValue(value: unknown, components: PageComponents): unknown {
-  if (Array.isArray(value)) return value.map((item) => reactValue(item, components));
-  if (!(value instanceof JsxElement)) return value;
-  const { createElement, Fragment } = components.renderer;
-  const type = value.type === fragment ? Fragment : value.type;
-  return createElement(type as never, reactProps(value.props, components));
+function reactValue(value: unknown, rendering: Rendering): unknown {
+  if (Array.isArray(value)) return value.map((item) => reactValue(item, rendering));
+  if (!(value instanceof ContentValue)) return value;
+  const { createElement, Fragment } = rendering.components.renderer;
+  return createElement(Fragment as never, null, ...value.nodes.map((node) => toReact(node, rendering)));
 }
 
 /** Puts the page's content back; elements that a component made stand where the component does. */

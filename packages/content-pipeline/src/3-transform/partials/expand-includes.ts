@@ -1,14 +1,18 @@
 import path from 'node:path/posix';
-import type { Parents, RootContent } from 'mdast';
+import type { ElementContent } from 'hast';
+import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import type { FrontMatter } from '../../1-read/front-matter.js';
 import { exceededLimit } from '../../1-read/limits.js';
 import { partialFrontMatterSchema } from '../../1-read/partial-front-matter.js';
 import { splitFrontMatter } from '../../1-read/read-front-matter.js';
 import { contentPath, readIncluded } from '../content-paths.js';
 import type { ParsedSource } from '../../2-parse/parse-source.js';
-import type { PartialUse } from '../mdx/mdx-page.js';
-import { resolveMdx } from '../mdx/resolve-mdx.js';
-import { type PageContext, type Positioned, report, sourcePlace } from '../page-context.js';
+import type { SourceFormat } from '../../2-parse/parsers.js';
+import type { Props } from '../blocks/component.js';
+import type { SourceRange } from '../elements.js';
+import type { PartialUse } from '../mdx/element-content.js';
+import { type PageContext, report, sourcePlace } from '../page-context.js';
 import { addSourceText } from '../source-texts.js';
 import { fillParameters } from './fill-parameters.js';
 import { type ParameterValues, readParameters } from './parameters.js';
@@ -18,13 +22,25 @@ import { placeTree } from './place-tree.js';
 export interface Expansion {
   context: PageContext;
   /** A source without its front matter to mdast, as for the page itself. */
-  parse: (body: string, file: string) => ParsedSource;
+  parse: (body: string, file: string, format?: SourceFormat) => ParsedSource;
+  /** A source's tree to hast, as for the page itself; `undefined` for MDX whose code cannot be run. */
+  toElements: (source: SourceTree, expansion: Expansion) => ElementContent[] | undefined;
   /** Files that stand around each other, from the page inwards. */
   chain: string[];
 }
 
+/** One source, the page or a partial, as it was parsed. */
+export interface SourceTree {
+  file: string;
+  tree: Root;
+  format: SourceFormat;
+  frontMatter: FrontMatter;
+  /** What a partial of MDX is given; none for a page. */
+  props: Props;
+}
+
 /** Partials that include each other twice and twice again would double without end. */
-const MOST_INCLUDES = 200;
+const MAX_INCLUDES = 200;
 const PARTIAL = /^_.*\.mdx?$/i;
 
 /** mdast → mdast: each `::include{file="./_name.md"}` gives way to the content of its partial. */
@@ -49,25 +65,34 @@ function include(node: LeafDirective, expansion: Expansion): RootContent[] {
   );
   context.diagnostics.push(...diagnostics);
   const values = readParameters(node, frontMatter.params ?? {}, context);
-  return contentOf({ file: file.target, body, values, props: Object.fromEntries(values) }, expansion);
+  const source = { file: file.target, body, values, props: Object.fromEntries(values) };
+  const partial = readPartial(source, expansion);
+  if (!partial) return [];
+  const inner = { ...expansion, chain: [...chain, partial.file] };
+  if (partial.format === 'mdx')
+    return [{ type: 'docsElements', elements: expansion.toElements(partial, inner) ?? [] }];
+  expandIncludes(partial.tree, inner);
+  return partial.tree.children;
 }
 
 /** The content of a Markdown file that an MDX page imports and uses as a component. */
-export function usePartial({ target, props, node }: PartialUse, expansion: Expansion): RootContent[] {
-  const { context, chain } = expansion;
+export function usePartial({ target, props, position }: PartialUse, expansion: Expansion): ElementContent[] {
+  const { context, chain, toElements } = expansion;
+  const node = { position };
   const problem = loopOf(target, { chain, count: context.texts.length });
   if (problem) report(context, node, { severity: 'error', ...problem });
   const file = problem ? undefined : readIncluded(`/${target}`, node, context);
   if (!file) return [];
 
   const { frontMatter, body } = splitFrontMatter(file.text, file.target, partialFrontMatterSchema);
-  const directive = asInclude(target, props, node);
+  const directive = asInclude(target, props, position);
   const values = frontMatter.params ? readParameters(directive, frontMatter.params, context) : new Map();
-  return contentOf({ file: file.target, body, values, props }, expansion);
+  const partial = readPartial({ file: file.target, body, values, props }, expansion);
+  return (partial && toElements(partial, { ...expansion, chain: [...chain, partial.file] })) ?? [];
 }
 
 /** `<Name port={80} />` says the same as `::include{file port=80}`. */
-const asInclude = (file: string, { children: _, ...props }: PartialUse['props'], node: Positioned) =>
+const asInclude = (file: string, { children: _, ...props }: Props, position: SourceRange) =>
   ({
     type: 'leafDirective',
     name: 'include',
@@ -76,33 +101,30 @@ const asInclude = (file: string, { children: _, ...props }: PartialUse['props'],
       ...Object.fromEntries(Object.entries(props).map(([name, value]) => [name, String(value)])),
     },
     children: [],
-    position: node.position,
+    position,
   }) as unknown as LeafDirective;
 
 interface PartialSource {
   file: string;
   body: string;
   values: ParameterValues;
-  props: PartialUse['props'];
+  props: Props;
 }
 
-function contentOf({ file, body, values, props }: PartialSource, expansion: Expansion): RootContent[] {
-  const { context, parse, chain } = expansion;
+/** Parses a partial, among the texts of the page and with the values of its parameters. */
+function readPartial(
+  { file, body, values, props }: PartialSource,
+  { context, parse }: Expansion,
+): SourceTree | undefined {
   const exceeded = exceededLimit(body, file);
   if (exceeded) {
     context.diagnostics.push(exceeded);
-    return [];
+    return undefined;
   }
   const { markdown, tree, format } = parse(body, file);
-  const inner = { context, parse, chain: [...chain, file] };
   placeTree(tree, addSourceText(context.texts, file, markdown), context.texts.length);
   fillParameters(tree, values, context);
-  if (format === 'mdx') {
-    const deeper = (use: PartialUse) => usePartial(use, inner);
-    resolveMdx(tree, { context, file, frontMatter: {}, props, usePartial: deeper });
-  }
-  expandIncludes(tree, inner);
-  return tree.children;
+  return { file, tree, format, frontMatter: {}, props };
 }
 
 /** The partial's path below the content root; `undefined`, and a finding, where it cannot be taken in. */
@@ -139,10 +161,10 @@ function loopOf(target: string, { chain, count }: { chain: string[]; count: numb
       hint: 'Take one of these includes away.',
     };
   }
-  if (count <= MOST_INCLUDES) return undefined;
+  if (count <= MAX_INCLUDES) return undefined;
   return {
     code: 'include-too-many',
-    message: `The page takes in more than ${MOST_INCLUDES} partials, those in partials counted.`,
+    message: `The page takes in more than ${MAX_INCLUDES} partials, those in partials counted.`,
     hint: 'Partials that include others twice double with each level.',
   };
 }

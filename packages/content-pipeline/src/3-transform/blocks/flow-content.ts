@@ -1,0 +1,41 @@
+import type { ElementContent } from 'hast';
+import { element, isElement, isSpace } from '../elements.js';
+
+const PHRASING_ELEMENTS = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark math q ruby s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Whether a node belongs into a paragraph. */
+export const isPhrasing = (node: ElementContent): boolean =>
+  node.type !== 'element' || PHRASING_ELEMENTS.has(node.tagName) || node.properties.dataInline === true;
+
+/** Content for a place that takes blocks: text that stands beside blocks gets a paragraph. */
+export function flowContent(nodes: ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  const endLine = (): void => {
+    const first = line.findIndex((node) => !isSpace(node));
+    const end = line.findLastIndex((node) => !isSpace(node)) + 1;
+    const content = first === -1 ? [] : line.slice(first, end);
+    const position = content.find((node) => node.position)?.position;
+    blocks.push(...(first === -1 ? line : line.slice(0, first)));
+    if (content.length > 0) blocks.push(element('p', {}, content, position), ...line.slice(end));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isPhrasing(node)) {
+      line.push(node);
+    } else {
+      endLine();
+      blocks.push(node);
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+/** Content for a place that takes text: paragraphs give their content. */
+export const phrasingContent = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) => (isElement(node, 'p') ? node.children : [node]));

@@ -1,0 +1,62 @@
+import type { Element, ElementContent } from 'hast';
+import { element, isElement, isSpace } from '../elements.js';
+import { type PageContext, report } from '../page-context.js';
+import { type BlockUse, spelled } from './block.js';
+
+declare module 'hast' {
+  interface ElementData {
+    /** Of an element that stands for a part until the block around it is built. */
+    part?: BlockUse;
+  }
+}
+
+/** Stands for a part of a block, such as a tab: the block around it makes the elements. */
+export const partElement = (use: BlockUse): Element => ({
+  ...element('docs-part', {}, [], use.position),
+  data: { part: use },
+});
+
+export const partOf = (node: ElementContent): BlockUse | undefined =>
+  isElement(node, 'docs-part') ? node.data?.part : undefined;
+
+/** The parts inside a block. All else is reported and left out; `otherwise` ends "this would be …". */
+export function partsOf(use: BlockUse, name: string, otherwise: string, context: PageContext): BlockUse[] {
+  return use.children().flatMap((child) => {
+    const part = partOf(child);
+    if (part?.name === name) return [part];
+    if (isSpace(child)) return [];
+    report(context, child.position ? child : use, {
+      code: `${use.name}-stray-content`,
+      severity: 'error',
+      message: `Only ":::${name}" may stand directly inside ${spelled(use)}; this would be ${otherwise}.`,
+      hint: `Move it into a ${name}, or out of the ${use.name}.`,
+    });
+    return [];
+  });
+}
+
+type ListKind = 'ordered' | 'nested';
+
+/** The list that a block stands around. All else is reported and left out. */
+export function onlyList(use: BlockUse, kind: ListKind, context: PageContext): Element | undefined {
+  const children = use.children().filter((child) => !isSpace(child));
+  const list = children.find((child) => isElement(child, 'ol', ...(kind === 'nested' ? ['ul'] : [])));
+  const stray = children.find((child) => child !== list);
+  if (list && !stray) return list as Element;
+  report(context, stray?.position ? stray : use, {
+    code: `${use.name}-stray-content`,
+    severity: 'error',
+    message: list
+      ? `${spelled(use)} takes one ${kind} list; this would be left out.`
+      : `${spelled(use)} needs one ${kind} list, and there is none in it.`,
+    hint: hintFor(kind, Boolean(list)),
+  });
+  return list as Element | undefined;
+}
+
+function hintFor(kind: ListKind, hasList: boolean): string {
+  if (kind === 'nested') return 'Write "- name" for each entry, entries of a folder indented by two spaces.';
+  return hasList
+    ? 'Indent what belongs to a step by three spaces, so that it is part of the list.'
+    : 'Write "1. " before each step.';
+}

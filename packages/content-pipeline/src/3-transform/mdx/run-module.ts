@@ -1,0 +1,129 @@
+import { closestName } from '@org/site-model';
+import type { FrontMatter } from '../../1-read/front-matter.js';
+import type { Props } from '../blocks/component.js';
+import type { SourceRange } from '../elements.js';
+import { contentPath } from '../content-paths.js';
+import { type PageContext, report } from '../page-context.js';
+import { builtIns } from './built-ins.js';
+import type { CompiledModule } from './compile-module.js';
+import { NAMES } from './guard-code.js';
+import { fragment, JsxElement, ShownValue, startingAt } from './jsx-element.js';
+import { KEPT } from './keep-elements.js';
+import { importModule } from './modules.js';
+
+/** What the code of one MDX source knows from outside. */
+export interface ModuleInput {
+  context: PageContext;
+  /** Path of the source below the content root. */
+  file: string;
+  frontMatter: FrontMatter;
+  /** Of a partial that is used as a component; none for a page. */
+  props: Props;
+}
+
+/** Runs a module, and gives its content: elements, text and lists of these. @throws what its code throws outside of expressions */
+export function runModule(module: CompiledModule, input: ModuleInput): unknown {
+  const { context, file, frontMatter, props } = input;
+  const scope = {
+    ...guards(context),
+    _missingMdxReference: (name: string, _isComponent: boolean, place: string) =>
+      reportComponent(name, place, context),
+    [NAMES.module]: (specifier: string) =>
+      importModule(specifier, module.imports.get(specifier), { context, file }),
+    frontMatter,
+    props,
+    toc: [],
+    require: requireFile(file),
+  };
+  const runtime = {
+    Fragment: fragment,
+    jsxDEV: jsxOf(module),
+    useMDXComponents: () => componentsOf(context),
+    baseUrl: `file:///${file}`,
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running a page's code is what MDX is
+  const run = new Function('_docsRuntime', ...Object.keys(scope), module.code) as Run;
+  return run(runtime, ...Object.values(scope)).default(props);
+}
+
+type Run = (...values: unknown[]) => { default: (props: Props) => unknown };
+
+function guards(context: PageContext) {
+  const attempt = (read: () => unknown, position: SourceRange): unknown => {
+    try {
+      return read();
+    } catch (error) {
+      return reportCode(error, position, context);
+    }
+  };
+  return {
+    [NAMES.value]: (read: () => unknown, line: number, column: number) =>
+      attempt(read, startingAt(line, column)),
+    [NAMES.shown]: (read: () => unknown, line: number, column: number, inline: boolean) => {
+      const position = startingAt(line, column);
+      return new ShownValue(attempt(read, position), position, inline);
+    },
+  };
+}
+
+interface JsxSource {
+  lineNumber?: number;
+  columnNumber?: number;
+}
+
+/** The function that JSX compiles to, in React's development form: with its position. */
+function jsxOf({ nodes }: CompiledModule) {
+  return (type: unknown, props: Props, _key: unknown, _isStatic: unknown, source: JsxSource): JsxElement => {
+    const { lineNumber, columnNumber = 1 } = source;
+    const kept = type === KEPT ? nodes[Number(props.index)] : type;
+    return new JsxElement(kept, props, lineNumber ? startingAt(lineNumber, columnNumber) : undefined);
+  };
+}
+
+const componentsOf = ({ components }: PageContext): Record<string, unknown> => ({
+  ...builtIns,
+  ...Object.fromEntries(
+    Object.entries(components?.named ?? {}).map(([name, { component }]) => [name, component]),
+  ),
+});
+
+/**
+ * `require('./image.png')` as pages of Docusaurus have it: an object whose `default` is the address. Addresses are from the
+ * content root, so that they mean the same file wherever a partial's value ends up.
+ */
+const requireFile =
+  (file: string) =>
+  (specifier: string): { default: string } => ({ default: `@site/${contentPath(specifier, file)}` });
+
+function reportComponent(name: string, place: string, context: PageContext): void {
+  const [line = 1, column = 1] = place.split(/[:-]/).map(Number);
+  const names = Object.keys(componentsOf(context)).sort();
+  const nearest = closestName(name, names);
+  report(
+    context,
+    { position: startingAt(line, column) },
+    {
+      code: 'component-unknown',
+      severity: 'error',
+      message: `There is no component <${name}> here, so only its content would be shown.`,
+      hint: nearest
+        ? `Did you mean <${nearest}>?`
+        : `Import it, or name it in the configuration. Known are ${names.join(', ')}.`,
+    },
+  );
+}
+
+/** Reports what a page's code throws. */
+export function reportCode(error: unknown, position: SourceRange, context: PageContext): undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  report(
+    context,
+    { position },
+    {
+      code: 'mdx-code',
+      severity: 'error',
+      message: `The code here cannot be run: ${message}. What it gives would be missing.`,
+      hint: 'Code runs once, when the page is compiled. It knows the page’s imports and exports, "frontMatter" and "props".',
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { ElementContent, Root as HastRoot } from 'hast';
+import { toHast } from 'mdast-util-to-hast';
+import { VFile } from 'vfile';
+import type { FrontMatter } from '../1-read/front-matter.js';
+import type { ContentPlugin } from '../plugins/plugin-spec.js';
+import { runPlugins } from '../plugins/run-plugins.js';
+import { buildNow } from './directives.js';
+import { hastOptions } from './hast-options.js';
+import { takeHeadingIds } from './heading-ids.js';
+import { moduleContent } from './mdx/module-content.js';
+import type { PageContext } from './page-context.js';
+import { expandIncludes, type Expansion, type SourceTree, usePartial } from './partials/expand-includes.js';
+
+/**
+ * mdast → hast: one source, the page or a partial, with the partials in it. `undefined`, and a diagnostic, for MDX whose code cannot be
+ * run.
+ */
+export function sourceElements(
+  { file, tree, format, frontMatter, props }: SourceTree,
+  expansion: Expansion,
+  plugins: readonly ContentPlugin[],
+): ElementContent[] | undefined {
+  const { context } = expansion;
+  expandIncludes(tree, expansion);
+  const vfile = textFile(context, frontMatter);
+  const planned = runPlugins(tree, plugins, vfile, context);
+  takeHeadingIds(planned, context);
+  if (format === 'mdx') {
+    const input = { context, file, frontMatter, props, vfile };
+    return moduleContent(planned, { ...input, usePartial: (use) => usePartial(use, expansion) });
+  }
+  const hast = toHast(planned, { file: vfile, ...hastOptions(context, buildNow(context)) }) as HastRoot;
+  return hast.children as ElementContent[];
+}
+
+/** What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own. */
+export const textFile = ({ texts, source }: PageContext, frontMatter: FrontMatter): VFile =>
+  new VFile({ value: texts.map(({ text }) => text).join(''), path: source, data: { frontMatter } });
