@@ -22,8 +22,8 @@ import { wrapTables } from './3-transform/tables.js';
 import { nameTaskItems } from './3-transform/task-items.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { firstParagraph } from './4-write/description.js';
-import { writeHtml } from './4-write/html/write-html.js';
-import { writeMarkdown } from './4-write/markdown/write-markdown.js';
+import { htmlSegments } from './4-write/html/html-segments.js';
+import { markdownSegments } from './4-write/markdown/write-markdown.js';
 import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
@@ -94,8 +94,8 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     tags: pageTags(frontMatter, locate),
     ...(socialImage && { image: socialImage }),
     description: frontMatter.description ?? firstParagraph(tree),
-    html: writeHtml(tree, { raw: true }),
-    markdown: writeMarkdown(tree, pageHeading?.text ?? title, context.labels),
+    html: htmlSegments(tree, context),
+    markdown: markdownSegments(tree, pageHeading?.text ?? title, context.labels),
     headings,
     references: context.references,
     anchors: collectAnchors(tree, pageHeading?.id, context),

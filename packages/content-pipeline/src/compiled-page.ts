@@ -1,8 +1,9 @@
 import type { Diagnostic, Heading, Position, Reference, Section } from '@org/site-model';
+import type { Segment } from './page/segments.js';
 import type { FrontMatter } from './1-read/front-matter.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 8;
+export const COMPILED_PAGE_VERSION = 9;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -23,15 +24,15 @@ export interface CompiledPage {
   /** Front matter `description`, else the first paragraph as plain text, cut at a word near 160 characters. */
   description: string;
   /**
-   * The article. Addresses that only LINK can decide stand in it as `docs-ref:N`, where N is an index into
-   * {@link CompiledPage.references}; `resolveReferences` puts the final ones in. The level-1 heading is not part of it.
+   * The article, in segments between what only LINK can decide: the addresses of {@link CompiledPage.references}, and the
+   * cards of {@link CompiledPage.slots}. `joinHtml` puts them in. The level-1 heading is not part of it.
    */
-  html: string;
+  html: Segment[];
   /**
-   * The page as plain Markdown under its title, for machines: directives, components and raw HTML are said with CommonMark
-   * and GFM. Addresses stand in it as in `html`; `resolveMarkdown` puts the final ones in.
+   * The page as plain Markdown under its title, for machines: directives, components and raw HTML are expressed in CommonMark
+   * and GFM. In segments like `html`; `joinMarkdown` puts the addresses and cards in.
    */
-  markdown: string;
+  markdown: Segment[];
   headings: Heading[];
   /** Every reference to a file, route or anchor of the same site, in document order. */
   references: Reference[];
@@ -40,7 +41,7 @@ export interface CompiledPage {
   sections: Section[];
   /** What the page needs beside the style sheet and the scripts that all pages have, sorted. */
   assets: PageAsset[];
-  /** Places that only LINK can fill, because they show other pages; see `fillSlots`. */
+  /** Places that only LINK can fill, because they show other pages; see `joinHtml`. */
   slots: Slot[];
   /** Names of the islands in the article, sorted: components of React that the browser makes interactive. */
   islands: string[];

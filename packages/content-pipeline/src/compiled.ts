@@ -10,6 +10,5 @@ export {
   type SocialImage,
 } from './compiled-page.js';
 export type { FrontMatter } from './1-read/front-matter.js';
-export { fillMarkdownSlots, fillSlots } from './4-write/fill-slots.js';
-export { resolveMarkdown } from './4-write/resolve-markdown.js';
-export { resolveReferences } from './4-write/resolve-references.js';
+export { joinHtml, joinMarkdown, type PageLinks } from './4-write/join-page.js';
+export { markReference, type Segment, type SlotSegment, toSegments } from './page/segments.js';

@@ -24,10 +24,10 @@ it('exports these values and no others', () => {
   ]);
   expect(Object.keys(compiled).sort()).toEqual([
     'COMPILED_PAGE_VERSION',
-    'fillMarkdownSlots',
-    'fillSlots',
-    'resolveMarkdown',
-    'resolveReferences',
+    'joinHtml',
+    'joinMarkdown',
+    'markReference',
+    'toSegments',
   ]);
 });
 

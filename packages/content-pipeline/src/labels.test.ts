@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultCompileOptions, defaultLabels } from './compile-options.js';
-import { compilePage } from './compile-page.js';
+import { compilePage } from '../test/printed-page.js';
 import { labelsFor } from './labels.js';
 
 const NO_FILES = { read: () => undefined };

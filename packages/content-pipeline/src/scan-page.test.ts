@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noFiles } from '../test/content-files.js';
-import { compilePage } from './compile-page.js';
+import { compilePage } from '../test/printed-page.js';
 import { scanPage } from './scan-page.js';
 
 const PAGES = {

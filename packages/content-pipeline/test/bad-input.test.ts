@@ -2,7 +2,8 @@ import type { Diagnostic } from '@org/site-model';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compilePage, defaultCompileOptions, type RawHtml, scanPage } from '../src/index.js';
+import { defaultCompileOptions, type RawHtml, scanPage } from '../src/index.js';
+import { compilePage } from './printed-page.js';
 import { filesBelow, filesOf } from './content-files.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');

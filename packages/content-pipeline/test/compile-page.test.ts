@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPILED_PAGE_VERSION } from '../src/compiled.js';
-import {
-  type CompiledPage,
-  compilePage,
-  type CompileOptions,
-  defaultCompileOptions,
-  defaultLabels,
-  type SourcePage,
-} from '../src/index.js';
+import { type CompileOptions, defaultCompileOptions, defaultLabels, type SourcePage } from '../src/index.js';
+import { compilePage, type PrintedPage } from './printed-page.js';
 import { filesBelow, noFiles } from './content-files.js';
 import { fixturePages, FIXTURES } from './fixture-pages.js';
 import { pageComponents } from './page-components.js';
@@ -15,8 +9,8 @@ import { pageComponents } from './page-components.js';
 const compile = (
   source: SourcePage,
   options: CompileOptions = { ...defaultCompileOptions, components: pageComponents },
-): CompiledPage => compilePage(source, filesBelow(FIXTURES), options);
-const compileText = (text: string, options?: CompileOptions): CompiledPage =>
+): PrintedPage => compilePage(source, filesBelow(FIXTURES), options);
+const compileText = (text: string, options?: CompileOptions): PrintedPage =>
   compilePage({ path: 'guide/the-page.md', text }, noFiles, options);
 
 describe.each(fixturePages)('the result for $path', (source) => {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@org/site-model';
 import { expect } from 'vitest';
-import { compilePage, defaultCompileOptions, type ParserName } from '../src/index.js';
+import { defaultCompileOptions, type ParserName } from '../src/index.js';
+import { compilePage } from './printed-page.js';
 import { filesOf } from './content-files.js';
 
 const PARSERS: ParserName[] = ['satteri', 'remark'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compilePage } from '../src/index.js';
+import { compilePage } from './printed-page.js';
 import { filesOf } from './content-files.js';
 import { diagnose } from './diagnose.js';
 

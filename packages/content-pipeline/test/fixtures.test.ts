@@ -1,13 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  type CompiledPage,
-  compilePage,
-  defaultCompileOptions,
-  type ParserName,
-  type SourcePage,
-} from '../src/index.js';
+import { defaultCompileOptions, type ParserName, type SourcePage } from '../src/index.js';
+import { compilePage, type PrintedPage } from './printed-page.js';
 import { filesBelow } from './content-files.js';
 import { fixtureOptions, fixturePages, FIXTURES } from './fixture-pages.js';
 import { pageComponents } from './page-components.js';
@@ -21,9 +16,9 @@ import { pageComponents } from './page-components.js';
 const UPDATE = process.env.UPDATE_FIXTURES === '1';
 const PARSERS: ParserName[] = ['remark', 'satteri'];
 
-type Expected = Partial<CompiledPage>;
+type Expected = Partial<PrintedPage>;
 
-const compile = (page: SourcePage, parser: ParserName): CompiledPage =>
+const compile = (page: SourcePage, parser: ParserName): PrintedPage =>
   compilePage(page, filesBelow(FIXTURES), {
     ...defaultCompileOptions,
     ...fixtureOptions(page),
@@ -34,9 +29,9 @@ const compile = (page: SourcePage, parser: ParserName): CompiledPage =>
 const readExpected = (file: string): Expected =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Expected) : {};
 
-function update(page: CompiledPage, html: string, json: string): void {
+function update(page: PrintedPage, html: string, json: string): void {
   writeFileSync(html, `${page.html.trim()}\n`);
-  const fields = Object.keys(readExpected(json)).map((field) => [field, page[field as keyof CompiledPage]]);
+  const fields = Object.keys(readExpected(json)).map((field) => [field, page[field as keyof PrintedPage]]);
   if (fields.length > 0) writeFileSync(json, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
 }
 

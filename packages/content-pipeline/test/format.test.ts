@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '../src/index.js';
+import { compilePage } from './printed-page.js';
 import { filesOf } from './content-files.js';
 
 const FORMAT = readFileSync(path.join(import.meta.dirname, '../FORMAT.md'), 'utf8');

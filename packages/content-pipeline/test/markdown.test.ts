@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resolveMarkdown } from '../src/compiled.js';
-import { type CompiledPage, compilePage, defaultCompileOptions } from '../src/index.js';
+import { defaultCompileOptions } from '../src/index.js';
+import { compilePage, type PrintedPage } from './printed-page.js';
 import { filesBelow, noFiles } from './content-files.js';
 import { fixtureOptions, fixturePages, FIXTURES } from './fixture-pages.js';
 import { pageComponents } from './page-components.js';
@@ -8,7 +8,7 @@ import { pageComponents } from './page-components.js';
 /** All but the one whose place in the text is filled later. */
 const pages = fixturePages.filter(({ path }) => !path.startsWith('child-cards/'));
 
-const compile = (text: string, source = 'guide/page.md'): CompiledPage =>
+const compile = (text: string, source = 'guide/page.md'): PrintedPage =>
   compilePage({ path: source, text }, filesBelow(FIXTURES));
 /** What a page says below its title. */
 const body = (text: string): string => compile(`# T\n\n${text}`).markdown.replace('# T\n\n', '').trimEnd();
@@ -78,24 +78,5 @@ describe('lists that follow each other', () => {
     expect(apart('- a\n\n1. b')).toBe('- a\n\n1. b');
     expect(apart('- a\n\nText\n\n- b')).toBe('- a\n\nText\n\n- b');
     expect(apart('- a\n\n\\- b')).toBe('- a\n\n\\- b');
-  });
-});
-
-describe('resolveMarkdown', () => {
-  const resolve = (text: string): string =>
-    resolveMarkdown(compile(text), ({ target, hash }) => `/${target.replace('.md', ' (x).md')}${hash}`);
-
-  it('puts addresses into links and images, titles kept', () => {
-    expect(resolve('[a](./b.md#c "T") ![i](/figure/boxes.svg)')).toBe(
-      '# Page\n\n[a](</guide/b%20(x).md#c> "T") ![i](/figure/boxes.svg)\n',
-    );
-  });
-
-  it('leaves what only looks like one', () => {
-    const text = '[a](b.md)\n\n`](docs-ref:0)` \\`](docs-ref:0)\n\n```md\n[x](docs-ref:0)\n```';
-    const resolved = resolve(text);
-    expect(resolved).toContain('`](docs-ref:0)`');
-    expect(resolved).toContain('[x](docs-ref:0)');
-    expect(resolved).toContain('\\`\\](docs-ref:0)');
   });
 });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, compilePage, defaultCompileOptions, type ParserName } from '../src/index.js';
+import { defaultCompileOptions, type ParserName } from '../src/index.js';
+import { compilePage, type PrintedPage } from './printed-page.js';
 import { filesOf } from './content-files.js';
 
 const PARSERS: ParserName[] = ['satteri', 'remark'];
 
 /** Both parsers must give the same. */
-function compile(text: string, math = true, files: Record<string, string> = {}): CompiledPage {
+function compile(text: string, math = true, files: Record<string, string> = {}): PrintedPage {
   const [page, other] = PARSERS.map((parser) =>
     compilePage({ path: 'guide/page.md', text }, filesOf(files), { ...defaultCompileOptions, parser, math }),
   );
   expect(page).toEqual(other);
-  return page as CompiledPage;
+  return page as PrintedPage;
 }
 
 const formulas = (text: string, math = true): string[] =>

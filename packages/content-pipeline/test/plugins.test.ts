@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  type CompiledPage,
-  compilePage,
-  defaultCompileOptions,
-  loadPlugins,
-  type ParserName,
-  type PluginSpecs,
-} from '../src/index.js';
+import { defaultCompileOptions, loadPlugins, type ParserName, type PluginSpecs } from '../src/index.js';
+import { compilePage, type PrintedPage } from './printed-page.js';
 import { filesOf } from './content-files.js';
 
 const ORIGIN = { folder: path.join(import.meta.dirname, 'plugins'), file: 'site.config.ts' };
@@ -18,7 +12,7 @@ const PARSERS: ParserName[] = ['satteri', 'remark'];
 const load = (specs: Partial<PluginSpecs>) => loadPlugins({ remark: [], rehype: [], ...specs }, ORIGIN);
 
 /** The page with these plugins; both parsers must give the same. */
-async function compileWith(specs: Partial<PluginSpecs>, text: string, files = {}): Promise<CompiledPage> {
+async function compileWith(specs: Partial<PluginSpecs>, text: string, files = {}): Promise<PrintedPage> {
   const { plugins, diagnostics } = await load(specs);
   expect(diagnostics).toEqual([]);
   const [page, other] = PARSERS.map((parser) =>
@@ -29,7 +23,7 @@ async function compileWith(specs: Partial<PluginSpecs>, text: string, files = {}
     }),
   );
   expect(page).toEqual(other);
-  return page as CompiledPage;
+  return page as PrintedPage;
 }
 
 describe('plugins', () => {

@@ -2,9 +2,8 @@ import { type Diagnostic, hasErrors } from '@org/site-model';
 import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
-import { type LinkedSite, linkLocales, linkTargets, withRedirects } from './2-link/link-site.js';
-import type { LinkTargets } from './2-link/check-links.js';
-import type { PageSummary, Route, SiteModel } from './2-link/site-model.js';
+import { type LinkedSite, linkLocales } from './2-link/link-site.js';
+import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle, type SiteBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
@@ -50,7 +49,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     ...linked.diagnostics,
     ...policy.diagnostics,
     ...(await checkFacets(models, site.configFile)),
-    ...checkRendered(rendered, renderedTargets(site, summaries, models), site),
+    ...checkRendered(rendered, renderedTable(site, linked), site),
   ]);
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
@@ -74,23 +73,14 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   return { report, diagnostics };
 }
 
-/** What React pages may lead to: the report too, which is written last. */
-function renderedTargets(site: LoadedSite, pages: PageSummary[], models: readonly SiteModel[]): LinkTargets {
-  const targets = withRedirects(
-    linkTargets(site, { pages, routes: addressesOf(models) }),
-    models.flatMap(({ redirects }) => redirects),
-  );
-  return {
-    ...targets,
-    publicFiles: new Set([...targets.publicFiles, site.config.baseUrl + REPORT_FILE]),
-  };
+/** What React pages may lead to: pages of every locale, and the report, which is written last. */
+function renderedTable({ config }: LoadedSite, { locales }: LinkedSite): LinkTable {
+  const tables = locales.map(({ table }) => table);
+  const own = locales.find(({ site }) => site.locale.isDefault)?.table;
+  if (!own) throw new Error('The site has no default locale.');
+  const publicFiles = new Set([...own.publicFiles, config.baseUrl + REPORT_FILE]);
+  return mergeTables(tables, { ...own, publicFiles });
 }
-
-/** Every address of every locale: pages lead to one another. The home of a locale ends in a slash and is asked for without it too. */
-const addressesOf = (models: readonly SiteModel[]): Route[] =>
-  models.flatMap(({ routes }) =>
-    routes.flatMap((route) => [route, { ...route, path: route.path.replace(/(.)\/$/, '$1') }]),
-  );
 
 /** All locales, one after the other. */
 async function renderLocales(

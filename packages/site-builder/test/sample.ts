@@ -1,6 +1,6 @@
 import { COMPILED_PAGE_VERSION } from '@org/content-pipeline/compiled';
 import type { Reference } from '@org/site-model';
-import type { LinkTargets } from '../src/2-link/check-links.js';
+import { type LinkTable, linkTable } from '../src/2-link/links/link-table.js';
 import type { PageSummary } from '../src/2-link/site-model.js';
 import { type ResolvedSiteConfig, type SiteConfig, siteConfigSchema } from '../src/config/site-config.js';
 
@@ -43,14 +43,30 @@ export function referenceTo(kind: Reference['kind'], href: string, target?: stri
   return { kind, href, target: target ?? path, query, hash, line: 3, column: 5 };
 }
 
-export function targetsOf(
-  pages: PageSummary[],
-  addresses: Record<string, string>,
-  publicFiles: string[] = [],
-): LinkTargets {
-  return {
-    bySource: new Map(pages.map((page) => [page.source, page])),
-    byAddress: new Map(Object.entries(addresses)),
+interface TableSample {
+  pages?: PageSummary[];
+  /** Who answers at each address. */
+  addresses?: Record<string, string>;
+  publicFiles?: string[];
+  config?: ResolvedSiteConfig;
+}
+
+export function tableOf({
+  pages = [],
+  addresses = {},
+  publicFiles = [],
+  config = configOf({ baseUrl: '/docs/' }),
+}: TableSample): LinkTable {
+  const routes = Object.entries(addresses).map(([path, source]) => ({ path, source }));
+  return linkTable({
+    config,
+    rootBaseUrl: config.baseUrl,
     publicFiles: new Set(publicFiles),
-  };
+    assets: {},
+    anchorsOf: (source) => pages.find((page) => page.source === source)?.anchors,
+    pages,
+    addresses: new Map(routes.map(({ path, source }) => [source, path])),
+    aliases: new Map(),
+    routes,
+  });
 }

@@ -41,12 +41,16 @@ it('gives pages the components and the islands of the app, and what they import'
   const page = readFileSync(compiledFile(site, 'guides'), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { id: string; html: string; islands: string[]; diagnostics: object[] })
+    .map(
+      (line) => JSON.parse(line) as { id: string; html: string[]; islands: string[]; diagnostics: object[] },
+    )
     .find(({ id }) => id === 'guides/page');
   expect(page?.diagnostics).toEqual([]);
-  expect(page?.html).toContain('<section>In a <em>box</em></section>');
-  expect(page?.html).toMatch(/data-docs-island="ClickCount" data-docs-wake="idle"[^>]*><button>3<\/button>/);
-  expect(page?.html).toContain('<i>own</i>');
+  expect(page?.html.join('')).toContain('<section>In a <em>box</em></section>');
+  expect(page?.html.join('')).toMatch(
+    /data-docs-island="ClickCount" data-docs-wake="idle"[^>]*><button>3<\/button>/,
+  );
+  expect(page?.html.join('')).toContain('<i>own</i>');
   expect(page?.islands).toEqual(['ClickCount']);
 });
 

@@ -86,7 +86,7 @@ describe('plugins of the configuration', () => {
     const site = await (await configured('./plugins/greet.mjs')).load();
     await compileArea(site, 'guides');
     expect(readFileSync(path.join(site.contentDir, 'guides/.compiled/pages.jsonl'), 'utf8')).toContain(
-      '"html":"Hello',
+      '"html":["Hello',
     );
   });
 

@@ -1,10 +1,18 @@
 import type { Diagnostic } from '@org/site-model';
+import { RESERVED_CHARACTERS } from '../page/segments.js';
 
 const REPLACEMENT = '\uFFFD';
+const RESERVED_CHARACTER = {
+  code: 'character-reserved',
+  message:
+    'The file has U+FDD0 or U+FDD1, which Unicode keeps for the use inside of programs, so it cannot be shown.',
+  hint: 'Delete the character.',
+};
 
 /** Makes a text safe for parsers, and says where it holds what was no text. Positions stay those of the file. */
 export function cleanCharacters(text: string, file: string): { text: string; diagnostics: Diagnostic[] } {
-  if (!text.includes('\0') && !text.includes(REPLACEMENT)) return { text, diagnostics: [] };
+  const [reserved] = text.match(RESERVED_CHARACTERS) ?? [];
+  if (!reserved && !text.includes('\0') && !text.includes(REPLACEMENT)) return { text, diagnostics: [] };
   const diagnostics = [
     ...firstOf('\0', text, file, {
       code: 'character-null',
@@ -16,8 +24,9 @@ export function cleanCharacters(text: string, file: string): { text: string; dia
       message: 'The file has bytes that are no UTF-8, so readers would see "\uFFFD" in their place.',
       hint: 'Save the file as UTF-8. Where the sign itself is meant, write "&#xFFFD;".',
     }),
+    ...(reserved ? firstOf(reserved, text, file, RESERVED_CHARACTER) : []),
   ];
-  return { text: text.replaceAll('\0', REPLACEMENT), diagnostics };
+  return { text: text.replaceAll('\0', REPLACEMENT).replace(RESERVED_CHARACTERS, REPLACEMENT), diagnostics };
 }
 
 function firstOf(

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import type * as ImageSize from 'image-size';
 import { lazily } from '../lazily.js';
+import { markedReference } from '../page/segments.js';
 import { type PageContext, type Positioned, report } from './page-context.js';
-import { REFERENCE_SCHEME } from './reference-scheme.js';
 
 const imageSizes = lazily<typeof ImageSize>('image-size');
 
@@ -17,9 +17,8 @@ export function sizeImage(node: Element, order: number, context: PageContext): v
   if (node.properties.alt === undefined) reportMissingAlt(node, context);
   if (width !== undefined || height !== undefined || typeof src !== 'string') return;
 
-  const reference = src.startsWith(REFERENCE_SCHEME)
-    ? context.references[Number(src.slice(REFERENCE_SCHEME.length))]
-    : undefined;
+  const index = markedReference(src);
+  const reference = index === undefined ? undefined : context.references[index];
   const bytes = reference && context.files.read(reference.target);
   if (reference && bytes) Object.assign(node.properties, measureImage(bytes, reference.href, node, context));
 }

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { contentPath, isOutside } from './content-paths.js';
 import { sizeImage } from './images.js';
 import { type PageContext, type Positioned, report, sourcePlace } from './page-context.js';
-import { REFERENCE_SCHEME } from './reference-scheme.js';
+import { markReference } from '../page/segments.js';
 import { visitElements } from '../visit-elements.js';
 
 export const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -51,7 +51,7 @@ const words = (value: Element['properties'][string]): string[] =>
     .filter(Boolean);
 
 function addReference(node: Element, href: string, context: PageContext): string {
-  return REFERENCE_SCHEME + (context.references.push(toReference(node, href, context)) - 1);
+  return markReference(context.references.push(toReference(node, href, context)) - 1);
 }
 
 /** An address inside the site as a link, or as a file that a page shows. What is wrong with it is reported at `node`. */
@@ -80,7 +80,7 @@ export function toReference(node: ReferringNode, href: string, context: PageCont
 }
 
 function addPathname(node: Element, href: string, context: PageContext): string {
-  return REFERENCE_SCHEME + (context.references.push(toUnchecked(node, href, context)) - 1);
+  return markReference(context.references.push(toUnchecked(node, href, context)) - 1);
 }
 
 /** A path that the site does not know, in Docusaurus's words: whatever answers there is right. */

@@ -1,13 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { CompiledPage } from '../../src/index.js';
+import type { PrintedPage } from '../printed-page.js';
 
 /** Something that every page gets beyond what the specifications ask for, and how to take it off again. */
 export interface Addition {
   name: string;
   reason: string;
   /** What stands in the element's place without the addition; `undefined` when it has none. */
-  without: (node: Element, page: CompiledPage) => ElementContent[] | undefined;
+  without: (node: Element, page: PrintedPage) => ElementContent[] | undefined;
 }
 
 const isElement = (node: ElementContent | undefined, tagName?: string): node is Element =>

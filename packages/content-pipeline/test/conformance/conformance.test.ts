@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage, defaultCompileOptions, type ParserName } from '../../src/index.js';
+import { defaultCompileOptions, type ParserName } from '../../src/index.js';
+import { compilePage } from '../printed-page.js';
 import { noFiles } from '../content-files.js';
 import { additions } from './additions.js';
 import { deviations } from './deviations.js';

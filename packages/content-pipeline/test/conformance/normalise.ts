@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import type {} from 'mdast-util-to-hast';
 import { toHtml } from 'hast-util-to-html';
-import type { CompiledPage } from '../../src/index.js';
+import type { PrintedPage } from '../printed-page.js';
 import { additions } from './additions.js';
 
 const parse = (html: string): Root => raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
@@ -18,14 +18,14 @@ export function normalise(html: string): string {
 }
 
 /** The same for a compiled page, without what this pipeline adds. `used` gets the names of what it had added. */
-export function normalisePage(page: CompiledPage, used: Set<string>): string {
+export function normalisePage(page: PrintedPage, used: Set<string>): string {
   const tree = parse(page.html);
   takeOff(tree, page, used);
   order(tree);
   return write(tree);
 }
 
-function takeOff(parent: Root | Element, page: CompiledPage, used: Set<string>): void {
+function takeOff(parent: Root | Element, page: PrintedPage, used: Set<string>): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     let nodes: ElementContent[] = [child];

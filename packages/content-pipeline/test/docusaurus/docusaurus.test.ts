@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, compilePage, defaultCompileOptions, type ParserName } from '../../src/index.js';
+import { defaultCompileOptions, type ParserName } from '../../src/index.js';
+import { compilePage, type PrintedPage } from '../printed-page.js';
 import { filesBelow } from '../content-files.js';
 
 const PARSERS: ParserName[] = ['satteri', 'remark'];
 
 /** A page of a site of Docusaurus, whose folder is the content root; all of its Markdown is MDX there. */
-function compileAs(parser: ParserName, root: string, file: string): CompiledPage {
+function compileAs(parser: ParserName, root: string, file: string): PrintedPage {
   const text = readFileSync(path.join(root, file), 'utf8');
   return compilePage({ path: file, text }, filesBelow(root), {
     ...defaultCompileOptions,

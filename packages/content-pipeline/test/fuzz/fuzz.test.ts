@@ -5,13 +5,8 @@ import { toHtml } from 'hast-util-to-html';
 import type {} from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import {
-  type CompiledPage,
-  compilePage,
-  defaultCompileOptions,
-  type ParserName,
-  scanPage,
-} from '../../src/index.js';
+import { defaultCompileOptions, type ParserName, scanPage } from '../../src/index.js';
+import { compilePage, type PrintedPage } from '../printed-page.js';
 import { filesOf } from '../content-files.js';
 import { anyPage } from './any-page.js';
 import { wellFormedPage } from './well-formed-page.js';
@@ -23,7 +18,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20260101);
 const PATH = 'guide/page.md';
 const FILES = filesOf({ 'guide/_a.md': 'A part {#a}\n\n## Part\n', 'guide/b.png': 'no image' });
 
-const compile = (text: string, parser: ParserName): CompiledPage =>
+const compile = (text: string, parser: ParserName): PrintedPage =>
   compilePage({ path: PATH, text }, FILES, { ...defaultCompileOptions, parser });
 
 /** HTML as a browser reads it. */
@@ -50,7 +45,7 @@ function idsOf(html: string): string[] {
   return ids;
 }
 
-function check(text: string, page: CompiledPage): void {
+function check(text: string, page: PrintedPage): void {
   expect(asRead(page.html)).toBe(asRead(readAgain(page.html)));
   const repeated = page.diagnostics.some(({ code }) => code === 'anchor-duplicate');
   const ids = idsOf(page.html);

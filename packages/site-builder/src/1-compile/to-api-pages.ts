@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
+import {
+  COMPILED_PAGE_VERSION,
+  type CompiledPage,
+  markReference,
+  toSegments,
+} from '@org/content-pipeline/compiled';
 import type { ApiNavigationItem, ApiPlan, RenderedApiPage, WrittenLink } from '@org/openapi-renderer/react';
 import type { SidebarItemConfig } from '@org/sidebar-engine';
 import { type Position, type Reference, splitAddress, trimSlashes } from '@org/site-model';
@@ -111,7 +116,7 @@ export class ApiReferences {
     const positions = written ? this.#locate(written.description, written.offset) : [];
     const [first = { file: this.#api.file, line: 1, column: 1 }, ...others] = positions;
     for (const position of [first, ...others]) this.list.push({ query: '', ...reference, ...position });
-    return `docs-ref:${index}`;
+    return markReference(index);
   }
 }
 
@@ -135,8 +140,8 @@ export function toCompiledPage(
     },
     title: page.title,
     description: page.description,
-    html: page.html,
-    markdown: page.markdown,
+    html: toSegments(page.html),
+    markdown: toSegments(page.markdown),
     headings: [],
     references,
     anchors: page.anchors,

@@ -34,7 +34,7 @@ const link = (sources: (string | EditionPage)[], taken: string[] = [], files: st
             } as never,
           ]
         : [],
-    targets: { byAddress: new Map(owners), publicFiles: new Set(files) },
+    table: { byAddress: new Map(owners), redirects: new Map(), publicFiles: new Set(files) },
   });
 };
 

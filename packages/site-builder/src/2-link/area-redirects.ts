@@ -1,7 +1,7 @@
 import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { outputFile, siteAddress } from '../addresses/site-addresses.js';
-import type { LinkTargets } from './check-links.js';
+import type { LinkTable } from './links/link-table.js';
 import type { EditionPage } from './edition-pages.js';
 import { type AreaVersions, pathInVersion } from './editions.js';
 import type { Redirect } from './site-model.js';
@@ -15,7 +15,7 @@ interface AreasInput {
   href(page: EditionPage): string;
   sidebarsOf(area: string, version: string): Sidebar[];
   /** What answers already: it keeps its address. */
-  targets: Pick<LinkTargets, 'byAddress' | 'publicFiles'>;
+  table: Pick<LinkTable, 'byAddress' | 'redirects' | 'publicFiles'>;
 }
 
 /**
@@ -37,12 +37,12 @@ export function areaRedirects(input: AreasInput): Redirect[] {
 
 /** By the area's first sidebar, else by the names of its files. */
 function firstPage(
-  { pages, href, sidebarsOf, targets }: AreasInput,
+  { pages, href, sidebarsOf, table }: AreasInput,
   area: AreaVersions,
   version: string,
 ): string | undefined {
   const [first] = sidebarsOf(area.dir, version).flatMap((sidebar) => firstHref(sidebar) ?? []);
-  if (first !== undefined && targets.byAddress.has(first)) return first;
+  if (first !== undefined && table.byAddress.has(first)) return first;
   const own = pages.find(
     ({ edition, frontMatter }) =>
       edition.area === area && edition.version?.name === version && !frontMatter.unlisted,
@@ -50,7 +50,8 @@ function firstPage(
   return own && href(own);
 }
 
-const isTaken = (from: string, { config, rootBaseUrl, targets }: AreasInput): boolean =>
-  targets.byAddress.has(from) ||
-  targets.publicFiles.has(from) ||
-  targets.publicFiles.has(config.baseUrl + outputFile(from, rootBaseUrl));
+const isTaken = (from: string, { config, rootBaseUrl, table }: AreasInput): boolean =>
+  table.byAddress.has(from) ||
+  table.redirects.has(from) ||
+  table.publicFiles.has(from) ||
+  table.publicFiles.has(config.baseUrl + outputFile(from, rootBaseUrl));

@@ -2,7 +2,15 @@ import type { SidebarPlace } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
 import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
-import { checkPage, checkSidebarLinks, checkSiteLinks, type LinkTargets } from './check-links.js';
+import {
+  checkPage,
+  checkSidebarLinks,
+  checkSiteLinks,
+  linkPage,
+  type PageLinks,
+} from './links/check-links.js';
+import { type LinkTable, linkTable } from './links/link-table.js';
+import { publicFiles } from './links/public-files.js';
 import { checkBoosts, checkSearchPage } from './check-search.js';
 import { checkTags } from './check-tags.js';
 import { cardsOfCategories, checkSlots } from './child-cards.js';
@@ -20,8 +28,17 @@ import type { SiteModel } from './site-model.js';
 import { toShellSidebar } from './to-shell-sidebar.js';
 import { toShellSite } from './to-shell-site.js';
 
+const NO_LINKS: PageLinks = { addresses: [], problems: [] };
+
+interface LinkedPages {
+  model: SiteModel;
+  /** What links may lead to. */
+  table: LinkTable;
+  claims: RouteClaim[];
+}
+
 /** LINK for one locale: its model, and what wants to answer in it. */
-export function linkLocale(input: LocaleInput): { model: SiteModel; claims: RouteClaim[] } {
+export function linkLocale(input: LocaleInput): LinkedPages {
   const { site, pages, claims, aliases } = input;
   const { config, configFile, locale } = site;
   const addresses = new Map(claims.map(({ source, address }) => [source, address]));
@@ -36,7 +53,7 @@ export function linkLocale(input: LocaleInput): { model: SiteModel; claims: Rout
     ...claims,
     ...indexClaims([...linked.indexPages, ...input.tags.pages]),
   ];
-  const table = buildRoutes(allClaims, config);
+  const routes = buildRoutes(allClaims, config);
   const siteFindings: Diagnostic[] = [];
   const shellSite = toShellSite({
     config,
@@ -51,29 +68,56 @@ export function linkLocale(input: LocaleInput): { model: SiteModel; claims: Rout
 
   const cards = cardsOfCategories(pages, { ...linked, href });
   const assets = contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl);
-  const own = { routes: table.routes, href, sidebarsOf };
-  const { redirects, targets, ...found } = localeRedirects(input, own);
+  const bare = linkTable({
+    config,
+    rootBaseUrl: locale.rootBaseUrl,
+    publicFiles: publicFiles(site.publicDir, config.baseUrl),
+    assets,
+    anchorsOf: input.anchorsOf,
+    pages,
+    addresses,
+    aliases,
+    routes: routes.routes,
+  });
+  const { redirects, table, ...found } = localeRedirects(input, { table: bare, href, sidebarsOf });
+  const links = new Map(pages.map((page) => [page.source, linkPage(page, table)]));
   const model: SiteModel = {
     site: shellSite,
-    routes: table.routes,
+    routes: routes.routes,
     pages: shellPages(input, { href, linked, versions, assets }),
     sidebars: Object.fromEntries(linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
     childCards: cards,
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
     redirects,
     hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(aliases, addresses) },
+    links: Object.fromEntries([...links].map(([source, { addresses: found }]) => [source, found])),
     assets,
     diagnostics: [
-      ...pageFindings(input, { targets, cards, unusedTexts }),
+      ...pageFindings(input, { links, table, cards, unusedTexts }),
       // What all locales have in common is reported once.
-      ...(locale.isDefault ? inContent(site, [...table.diagnostics, ...linked.diagnostics]) : []),
-      ...(locale.isDefault ? inContent(site, checkSidebarLinks(linked.links, targets, config)) : []),
-      ...(locale.isDefault ? [...siteFindings, ...checkSiteLinks(config, configFile, targets)] : []),
-      ...(locale.isDefault ? [...found.diagnostics, ...checkSearchPage(config, configFile)] : []),
+      ...(locale.isDefault
+        ? [
+            ...inContent(site, [...routes.diagnostics, ...linked.diagnostics]),
+            ...siteFindings,
+            ...found.diagnostics,
+            ...siteLinkDiagnostics(site, linked, table),
+          ]
+        : []),
     ],
   };
-  return { model, claims: allClaims };
+  return { model, table, claims: allClaims };
 }
+
+/** What is wrong with the links of sidebar files and of the configuration. */
+const siteLinkDiagnostics = (
+  { config, configFile, ...site }: LocaleSite,
+  { links }: LinkedSidebars,
+  table: LinkTable,
+): Diagnostic[] => [
+  ...inContent(site, checkSidebarLinks(links, table, config)),
+  ...checkSiteLinks(config, configFile, table),
+  ...checkSearchPage(config, configFile),
+];
 
 /** The sidebars as the locale shows them, and what of its translations no text asks for. */
 function localeSidebars(input: LocaleInput, href: (page: EditionPage) => string) {
@@ -89,7 +133,8 @@ function textFindings({ site, configTexts }: LocaleInput, linked: LinkedSidebars
 }
 
 interface PageChecks {
-  targets: LinkTargets;
+  links: ReadonlyMap<string, PageLinks>;
+  table: LinkTable;
   cards: SiteModel['childCards'];
   unusedTexts: Diagnostic[];
 }
@@ -97,7 +142,7 @@ interface PageChecks {
 /** What is wrong with what is written for this locale: its texts, and its pages. What is shown for want of a translation is checked in its own. */
 function pageFindings(
   { site, pages }: LocaleInput,
-  { targets, cards, unusedTexts }: PageChecks,
+  { links, table, cards, unusedTexts }: PageChecks,
 ): Diagnostic[] {
   const isOwn = ({ edition }: EditionPage) => (edition.locale === null) === site.locale.isDefault;
   const own = pages.filter(isOwn);
@@ -105,7 +150,7 @@ function pageFindings(
     site,
     own.flatMap((page) => [
       ...page.diagnostics,
-      ...checkPage(page, targets, site.config),
+      ...checkPage(page, links.get(page.source) ?? NO_LINKS, table, site.config),
       ...checkSlots(page, cards),
       ...(site.config.search ? checkBoosts([page]) : []),
     ]),

@@ -8,30 +8,32 @@ import { type EditionPage, type LocalePages, pagesOfLocale, untranslatedName } f
 import { type Editions, readEditions } from './editions.js';
 import { linkLocale } from './link-locale.js';
 import type { LocaleInput } from './locale-input.js';
+import type { LinkTable } from './links/link-table.js';
 import { localeSites, type LocaleSite } from './locale-sites.js';
 import { shownTexts } from './locale-texts.js';
-import { publicFiles } from './public-files.js';
+import { publicFiles } from './links/public-files.js';
 import { documentClaims, type RouteClaim } from './routes.js';
 import { tagAlternates } from './tag-alternates.js';
 import { buildTagTable, type TagTable } from './tag-table.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
 export { NOT_FOUND } from './locale-pages.js';
-export { linkTargets, withRedirects } from './link-targets.js';
 
 export interface LinkOptions {
   /** Whether pages with `draft: true` are part of the site. @default 'hide' */
   drafts?: 'hide' | 'show';
   /** Last changes by content source, see `readLastUpdates`. @default none */
   updates?: LastUpdates['bySource'];
+  /** Ids that links to a content page may name. @default those of the compiled pages */
+  anchorsOf?: LinkTable['anchorsOf'];
 }
 
 /** A locale of the site, linked. */
 export interface LinkedLocale {
   site: LocaleSite;
   model: SiteModel;
-  /** Other names under which links may mean a page: source by name. */
-  aliases: ReadonlyMap<string, string>;
+  /** What its links may lead to. */
+  table: LinkTable;
 }
 
 export interface LinkedSite {
@@ -51,6 +53,7 @@ export function linkLocales(
   const { sites, diagnostics } = localeSites(site);
   const shown = sites.map((localeSite) => showLocale(localeSite, summaries, editions, options));
   const alternates = { ...alternatesIn(shown), alternatesOfTag: tagAlternates(shown) };
+  const anchorsOf = options.anchorsOf ?? anchorsIn(summaries);
   const configTexts = shownTexts({ ...site.config, customFields: {} });
   const locales = shown.map(({ site: localeSite, ...locale }) => {
     const input = {
@@ -58,15 +61,21 @@ export function linkLocales(
       editions,
       configTexts,
       updates: options.updates,
+      anchorsOf,
       ...locale,
       ...alternates,
     };
-    return { site: localeSite, ...linkLocale(input), aliases: locale.aliases };
+    return { site: localeSite, ...linkLocale(input) };
   });
   const found = locales.flatMap(({ model }) => model.diagnostics);
   const publicNames = publicFiles(site.publicDir, site.config.baseUrl);
   const output = checkOutput({ locales, summaries, publicFiles: publicNames });
   return { locales, diagnostics: [...diagnostics, ...found, ...output] };
+}
+
+function anchorsIn(summaries: PageSummary[]): LinkTable['anchorsOf'] {
+  const bySource = new Map(summaries.map(({ source, anchors }) => [source, anchors]));
+  return (source) => bySource.get(source);
 }
 
 /** LINK for the default locale, with the findings of all. */

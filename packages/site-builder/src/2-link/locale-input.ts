@@ -2,6 +2,7 @@ import type { PageAlternate } from '@org/theme-shell';
 import type { LastUpdates } from '../history/last-updates.js';
 import type { EditionPage } from './edition-pages.js';
 import type { LocalePages } from './edition-sidebars.js';
+import type { LinkTable } from './links/link-table.js';
 import type { LocaleSite } from './locale-sites.js';
 import type { RouteClaim } from './routes.js';
 import type { TagPage, TagTable } from './tag-table.js';
@@ -25,4 +26,5 @@ export interface LocaleInput extends LocalePages {
   /** What the configuration shows, before it is translated. */
   configTexts: readonly string[];
   updates: LastUpdates['bySource'] | undefined;
+  anchorsOf: LinkTable['anchorsOf'];
 }

@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest';
-import { configOf } from '../../test/sample.js';
+import { configOf, tableOf } from '../../test/sample.js';
 import type { SiteConfig } from '../config/site-config.js';
 import { linkRedirects } from './redirects.js';
 
-const targets = {
-  byAddress: new Map([
-    ['/docs/cloud/intro', 'cloud/intro.md'],
-    ['/docs/cloud/projects', 'cloud/projects.md'],
-    ['/docs/cloud/old.html', 'cloud/old.md'],
-  ]),
-  publicFiles: new Set(['/docs/files/paper.pdf', '/docs/older']),
+const addresses = {
+  '/docs/cloud/intro': 'cloud/intro.md',
+  '/docs/cloud/projects': 'cloud/projects.md',
+  '/docs/cloud/old.html': 'cloud/old.md',
 };
-const link = (redirects: SiteConfig['redirects'], changes: Partial<SiteConfig> = {}) =>
-  linkRedirects({
-    config: configOf({ baseUrl: '/docs/', redirects, ...changes }),
-    configFile: 'x.ts',
-    targets,
-  });
+const link = (redirects: SiteConfig['redirects'], changes: Partial<SiteConfig> = {}) => {
+  const config = configOf({ baseUrl: '/docs/', redirects, ...changes });
+  const table = tableOf({ addresses, publicFiles: ['/docs/files/paper.pdf'], config });
+  return linkRedirects({ config, configFile: 'x.ts', table });
+};
 
 it('gives both ends their final addresses, query and hash kept', () => {
   const { redirects, diagnostics } = link([
@@ -54,7 +50,7 @@ it('refuses what leads nowhere, or to another redirect, at the level of the rule
     { from: '/oldest', to: '/older' },
   ];
   expect(link(redirects).diagnostics).toMatchObject([
-    { code: 'redirect-broken', severity: 'error', hint: 'The closest that exists is "/docs/cloud/intro".' },
+    { code: 'redirect-broken', severity: 'error', hint: 'The closest that exists is "/cloud/intro".' },
     { code: 'redirect-broken', message: '"redirects[1].to" is "/old", at which nothing answers.' },
     { code: 'redirect-broken', message: '"redirects[2].to" is "/older", at which nothing answers.' },
   ]);

@@ -37,5 +37,7 @@ export interface SiteModel {
   hrefs: Record<string, string>;
   /** Final address of each file of the content that pages show or offer, by content path. */
   assets: Record<string, string>;
+  /** Final address of each reference of a content page, by its source and the reference's index. */
+  links: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }

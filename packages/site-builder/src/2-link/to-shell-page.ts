@@ -13,7 +13,7 @@ import type { LastUpdate } from '../history/git-log.js';
 import { encodePath, markdownAddress, siteAddress } from '../addresses/site-addresses.js';
 import type { LinkedIndex } from './read-sidebars.js';
 import { dateText } from './date-text.js';
-import { type ImageContext, socialImage } from './social-image.js';
+import { type ImageContext, socialImage } from './links/social-image.js';
 import type { PageSummary } from './site-model.js';
 
 /** What only a page of a site with versions or locales says. */

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/fixture-site.js';
-import { configOf, pageOf, targetsOf } from '../../test/sample.js';
+import { configOf, pageOf, tableOf } from '../../test/sample.js';
 import { checkRendered } from './check-rendered.js';
 
 const intro = pageOf('cloud/intro.md', { anchors: ['a&b'] });
-const targets = targetsOf([intro], { '/docs/': '/', '/docs/cloud/intro': intro.source }, ['/docs/paper.pdf']);
+const table = tableOf({
+  pages: [intro],
+  addresses: { '/docs/': '/', '/docs/cloud/intro': intro.source },
+  publicFiles: ['/docs/paper.pdf'],
+});
 
 const check = (html: string) =>
-  checkRendered([{ component: 'home', html }], targets, {
+  checkRendered([{ component: 'home', html }], table, {
     config: configOf({ baseUrl: '/docs/' }),
     root: temporaryFolder(),
   });
@@ -29,7 +33,7 @@ it('reports what the reader would find broken once, at the page’s component', 
     code: 'link-broken',
     severity: 'error',
     message: 'A link of this page is "/docs/cloud/intor", at which nothing answers.',
-    hint: 'The closest that exists is "/docs/cloud/intro".',
+    hint: 'The closest that exists is "/cloud/intro".',
   });
   expect(finding?.file.split(path.posix.sep).slice(-3)).toEqual(['src', 'pages', 'home.tsx']);
 });

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@org/site-model';
 import path from 'node:path';
-import { checkSitePath, type LinkTargets } from '../2-link/check-links.js';
+import { checkSitePath } from '../2-link/links/check-links.js';
+import type { LinkTable } from '../2-link/links/link-table.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { RenderedComponent } from './render-site.js';
@@ -10,14 +11,14 @@ const HREF = /<a\b[^>]*?\shref="([^"]*)"/g;
 /** Checks the links of React pages on what the reader gets: their rendered `href`s. */
 export function checkRendered(
   components: RenderedComponent[],
-  targets: LinkTargets,
+  table: LinkTable,
   { config, root }: Pick<LoadedSite, 'config' | 'root'>,
 ): Diagnostic[] {
   return components.flatMap(({ component, html }) => {
     const hrefs = new Set([...html.matchAll(HREF)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
     const file = nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`));
     return [...hrefs].flatMap((href) =>
-      checkSitePath(href, 'A link of this page', { file }, targets, config),
+      checkSitePath(href, 'A link of this page', { place: { file }, table, config }),
     );
   });
 }

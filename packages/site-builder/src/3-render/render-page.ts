@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  type CompiledPage,
-  fillMarkdownSlots,
-  fillSlots,
-  resolveMarkdown,
-  resolveReferences,
-} from '@org/content-pipeline/compiled';
-import type { Reference } from '@org/site-model';
+import { type CompiledPage, joinHtml, joinMarkdown } from '@org/content-pipeline/compiled';
+import { splitAddress } from '@org/site-model';
 import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
-import { findSource } from '../2-link/check-links.js';
 import { hashedName } from '../2-link/content-assets.js';
-import { encodePath, markdownAddress, siteAddress } from '../addresses/site-addresses.js';
+import { encodePath, markdownAddress } from '../addresses/site-addresses.js';
 import type { SiteModel } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';
@@ -30,7 +23,6 @@ export interface RenderContext {
   sidebarUrls: Record<string, string>;
   /** Addresses and titles of all pages, which the not-found page alone reads. */
   routesUrl: string;
-  addresses: ReadonlySet<string>;
   /** Addresses of pages with an article, whose plain Markdown others may lead to. */
   articles: ReadonlySet<string>;
   /** Base path of the whole site, which files of all locales lie below. */
@@ -75,9 +67,8 @@ export function createRenderContext({ bundleId, ...input }: ContextInput): Rende
     .update(`${DATA_FORMAT}\n${bundleId}\n${siteUrl}`)
     .digest('hex')
     .slice(0, SHELL_ID_LENGTH);
-  const addresses = new Set(model.routes.map(({ path }) => path));
   const articles = new Set(Object.values(model.hrefs));
-  return { ...input, shell, dataFiles, siteUrl, sidebarUrls, routesUrl, addresses, articles };
+  return { ...input, shell, dataFiles, siteUrl, sidebarUrls, routesUrl, articles };
 }
 
 /** What the not-found page may offer. */
@@ -126,68 +117,31 @@ export function renderPage(
   return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };
 }
 
-/** Encoded, but for escapes that COMPILE has kept because they stand for what an address would read otherwise. */
-const encodeKept = (target: string): string => encodeURI(target).replace(/%25([\da-f]{2})/gi, '%$1');
-
-type AddressContext = Pick<RenderContext, 'model' | 'config' | 'addresses' | 'articles' | 'rootBaseUrl'>;
+type ArticleContext = Pick<RenderContext, 'model' | 'config' | 'articles'>;
 
 /** A compiled page's article with its final addresses, and the cards of the pages below it. */
-export function finishArticle(
-  page: Pick<CompiledPage, 'html' | 'references' | 'slots' | 'source' | 'assets'>,
-  context: AddressContext,
-): FinishedArticle {
-  const html = resolveReferences(
-    page,
-    finalAddress(context, (address) => address),
-  );
-  const filled = page.slots.length > 0 ? fillSlots(html, slotCards(page, context)) : html;
-  return { html: filled, assets: page.assets };
-}
+export const finishArticle = (
+  { html, assets, slots, source }: Pick<CompiledPage, 'html' | 'slots' | 'source' | 'assets'>,
+  { model }: ArticleContext,
+): FinishedArticle => ({
+  html: joinHtml(html, { addresses: model.links[source] ?? [], cards: slotCards({ slots, source }, model) }),
+  assets,
+});
 
 /** The same for its plain Markdown, which leads to that of other pages. */
 export function finishMarkdown(
-  page: Pick<CompiledPage, 'markdown' | 'references' | 'slots' | 'source'>,
-  context: AddressContext,
+  { markdown, slots, source }: Pick<CompiledPage, 'markdown' | 'slots' | 'source'>,
+  { model, config, articles }: ArticleContext,
 ): string {
-  const twin = (address: string): string =>
-    context.articles.has(address) ? markdownAddress(address, context.config) : address;
-  const markdown = resolveMarkdown(page, finalAddress(context, twin));
-  const cards = slotCards(page, context).map((list) =>
-    list.map((card) => ({ ...card, href: twin(card.href) })),
+  const alternate = (address: string): string => {
+    const { pathname, query, hash } = splitAddress(address);
+    return articles.has(pathname) ? markdownAddress(pathname, config) + query + hash : address;
+  };
+  const cards = slotCards({ slots, source }, model).map((list) =>
+    list.map((card) => ({ ...card, href: alternate(card.href) })),
   );
-  return page.slots.length > 0 ? fillMarkdownSlots(markdown, cards) : markdown;
+  return joinMarkdown(markdown, { addresses: (model.links[source] ?? []).map(alternate), cards });
 }
 
-const slotCards = ({ slots, source }: Pick<CompiledPage, 'slots' | 'source'>, { model }: AddressContext) =>
-  slots.map(() => model.childCards[source] ?? []);
-
-/** Where a reference leads; an address of a page goes through `toPage`. */
-function finalAddress(
-  { model, config, addresses, rootBaseUrl }: AddressContext,
-  toPage: (address: string) => string,
-): (reference: Reference) => string {
-  const sources = { has: (source: string) => source in model.hrefs };
-  // A page's address in the site's own form; anything else below the base path is a file, and the same in all locales.
-  const routeAddress = (target: string): string => {
-    const address = siteAddress(target, config);
-    if (addresses.has(address)) return address;
-    // Straight to where it leads: a redirect costs the reader a request.
-    return (
-      model.redirects.find(({ from }) => from === address)?.to ?? rootBaseUrl + encodeKept(target.slice(1))
-    );
-  };
-  return (reference) => {
-    const { kind, query, hash } = reference;
-    const tail = query + hash;
-    switch (kind) {
-      case 'anchor':
-        return tail;
-      case 'route':
-        return toPage(routeAddress(reference.target)) + tail;
-      case 'asset':
-        return (model.assets[reference.target] ?? reference.href) + tail;
-      default:
-        return toPage(model.hrefs[findSource(reference, sources) ?? ''] ?? reference.href) + tail;
-    }
-  };
-}
+const slotCards = ({ slots, source }: Pick<CompiledPage, 'slots' | 'source'>, { childCards }: SiteModel) =>
+  slots.map(() => childCards[source] ?? []);

@@ -55,7 +55,7 @@ describe('the model', () => {
 describe('a page', () => {
   it('is compiled when it is asked for, and not again while its file is the same', () => {
     const { compiled } = pageOf(INTRO);
-    expect(compiled.html).toContain('the overview');
+    expect(compiled.html.join('')).toContain('the overview');
     pages.invalidate();
     expect(pageOf(INTRO).compiled).toBe(compiled);
   });
@@ -63,14 +63,14 @@ describe('a page', () => {
   it('is compiled again after an edit', async () => {
     pageOf(INTRO);
     await site.edit(`content/${INTRO}`, 'See [elsewhere]', 'See, if you like, [elsewhere]');
-    expect(pageOf(INTRO).compiled.html).toContain('See, if you like,');
+    expect(pageOf(INTRO).compiled.html.join('')).toContain('See, if you like,');
   });
 
   it('is compiled again when a file that it shows changes', async () => {
     const { compiled } = pageOf(INTRO);
-    expect(compiled.html).toContain('width="40"');
+    expect(compiled.html.join('')).toContain('width="40"');
     await site.edit('content/cloud/images/plan.svg', '0 0 40 20', '0 0 400 200');
-    expect(pageOf(INTRO).compiled.html).toContain('width="400"');
+    expect(pageOf(INTRO).compiled.html.join('')).toContain('width="400"');
   });
 
   it('is compiled again when its time alone is another: an edit may keep the size', () => {

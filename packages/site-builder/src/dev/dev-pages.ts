@@ -15,17 +15,10 @@ import { openSiteCache } from '../1-compile/site-cache.js';
 import { contentFiles } from '../1-compile/content-files.js';
 import { withoutEndings } from '../1-compile/guard-process.js';
 import { discoverPages } from '../1-compile/discover.js';
-import { siteAddress } from '../addresses/site-addresses.js';
-import { findSource, checkPage } from '../2-link/check-links.js';
+import { checkPage, linkPage } from '../2-link/links/check-links.js';
 import { checkSlots } from '../2-link/child-cards.js';
 import { contentAssets } from '../2-link/content-assets.js';
-import {
-  type LinkedLocale,
-  type LinkedSite,
-  linkLocales,
-  linkTargets,
-  withRedirects,
-} from '../2-link/link-site.js';
+import { type LinkedLocale, type LinkedSite, linkLocales } from '../2-link/link-site.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
 import type { LastUpdates } from '../history/last-updates.js';
@@ -132,19 +125,18 @@ export class DevPages {
   }
 
   /** Compiles one page, adds its files to the model of a locale, and checks its links against what they lead to there. */
-  page(source: string, { site, model, aliases }: LinkedLocale): DevPage {
+  page(source: string, { site, model, table: siteTable }: LinkedLocale): DevPage {
     const compiled = this.#compile(source);
     const files = contentFiles(site.contentDir);
     Object.assign(model.assets, contentAssets([compiled], files, site.locale.rootBaseUrl));
 
-    const pages = this.#withTargets(compiled, { site, model, aliases });
-    const targets = withRedirects(
-      linkTargets(site, { pages, routes: model.routes, aliases }),
-      model.redirects,
-    );
+    // Of the pages that this one names an anchor of, and of no others, the anchors are known.
+    const table = { ...siteTable, anchorsOf: (target: string) => this.#compile(target).anchors };
+    const links = linkPage(compiled, table);
+    model.links[source] = links.addresses;
     const own = inContent(site, [
       ...compiled.diagnostics,
-      ...checkPage(compiled, targets, site.config),
+      ...checkPage(compiled, links, table, site.config),
       ...checkSlots(compiled, model.childCards),
     ]);
     const name = nameInWorkspace(path.join(site.contentDir, source));
@@ -164,16 +156,16 @@ export class DevPages {
     for (const { source } of this.#scanAll()) yield this.#compile(source);
   }
 
-  /** Scanned pages have no anchors, so that what is said of those in the navbar and the footer is not known to be true. */
   #link(): LinkedSite {
     if (this.#linked) return this.#linked;
     const { locales, diagnostics } = linkLocales(this.#site, this.#scanAll(), {
       drafts: 'show',
       updates: this.#updates,
+      // Scanned pages do not have theirs.
+      anchorsOf: () => undefined,
     });
-    const known = diagnostics.filter(({ code }) => code !== 'link-broken-anchor');
     for (const { model } of locales) this.#former.remember(model);
-    return (this.#linked = { locales, diagnostics: known });
+    return (this.#linked = { locales, diagnostics });
   }
 
   #scanAll(): ScannedPage[] {
@@ -190,23 +182,6 @@ export class DevPages {
         }
       });
     return [...scanned, ...this.#apis.all()];
-  }
-
-  /** All pages as scanned, but those that `page` links to with a hash compiled: only so are their anchors known. */
-  #withTargets(page: CompiledPage, { site, model, aliases }: LinkedLocale): ScannedPage[] {
-    const scanned = this.#scanAll();
-    const sources = new Map(scanned.map((entry) => [entry.source, entry]));
-    const names = { has: (name: string) => sources.has(name) || aliases.has(name) };
-    const wanted = page.references
-      .filter(({ hash }) => hash)
-      .map((reference) =>
-        reference.kind === 'route'
-          ? model.routes.find((route) => route.path === siteAddress(reference.target, site.config))?.source
-          : findSource(reference, names),
-      );
-    for (const source of [page.source, ...wanted.map((name) => name && (aliases.get(name) ?? name))])
-      if (source && sources.has(source)) sources.set(source, this.#compile(source));
-    return [...sources.values()];
   }
 
   #compile(source: string): CompiledPage {

@@ -2,7 +2,7 @@ import { element } from '../elements.js';
 import { sourcePlace } from '../page-context.js';
 import type { Block } from './block.js';
 
-/** `::child-cards`: cards of the pages below this one. Which those are is known when the site is linked, and `fillSlots` makes them. */
+/** `::child-cards`: cards of the pages below this one. Which those are is known when the site is linked. */
 export const childCardsBlock: Block = {
   marker: '::',
   attributes: [],

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { CompileLabels } from '../../compile-options.js';
+import { markSlot, type Segment, toSegments } from '../../page/segments.js';
 import { destination } from './destination.js';
 import { codeFence, fence } from './code-fence.js';
 import { find, hasClass, isElement, isInline, isSkipped } from './elements.js';
@@ -16,12 +17,16 @@ const TITLES = ['tab-title', 'card-title'];
 
 /**
  * The finished article as plain Markdown, for machines: what directives, components and raw HTML became is said with
- * CommonMark and GFM. Addresses inside the site stay `docs-ref:N`, as in the HTML.
+ * CommonMark and GFM.
  */
-export function writeMarkdown(tree: Root, heading: string, labels: CompileLabels): string {
+export function markdownSegments(tree: Root, heading: string, labels: CompileLabels): Segment[] {
   const blocks = new MarkdownBlocks(labels).of(tree.children as ElementContent[]);
-  return `${[`# ${escapeText(heading)}`, ...blocks].join('\n\n')}\n`;
+  const text = `${[`# ${escapeText(heading)}`, ...blocks].join('\n\n')}\n`;
+  return toSegments(text, (_slot, before) => continuation(before));
 }
+
+/** What the next line of the list or quote begins with in which the last line of a text is. */
+const continuation = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).replace(/[^> ]/g, ' ');
 
 class MarkdownBlocks {
   readonly #labels: CompileLabels;
@@ -66,7 +71,7 @@ class MarkdownBlocks {
       case 'dt':
         return this.#paragraph(node);
       case 'ul':
-        if (node.properties.dataSlot !== undefined) return [`<!-- docs-slot:${node.properties.dataSlot} -->`];
+        if (node.properties.dataSlot !== undefined) return [markSlot(Number(node.properties.dataSlot))];
         return [list(node, this.#toBlocks)];
       case 'ol':
         return [list(node, this.#toBlocks)];

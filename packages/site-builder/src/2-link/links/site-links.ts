@@ -1,4 +1,4 @@
-import type { NavbarItemConfig, ResolvedSiteConfig } from '../config/site-config.js';
+import type { NavbarItemConfig, ResolvedSiteConfig } from '../../config/site-config.js';
 
 export interface SiteLink {
   href: string;

@@ -1,8 +1,8 @@
-import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { Diagnostic } from '@org/site-model';
-import { encodePath } from '../addresses/site-addresses.js';
-import type { LinkTargets } from './check-links.js';
-import type { PageSummary } from './site-model.js';
+import { encodePath } from '../../addresses/site-addresses.js';
+import type { LinkTable } from './link-table.js';
+import type { PageSummary } from '../site-model.js';
 
 export interface ImageContext {
   config: ResolvedSiteConfig;
@@ -27,8 +27,7 @@ export function socialImage(
 /** An image that the content does not have must be a file of the public folder. */
 export function checkImage(
   { image, source }: PageSummary,
-  { publicFiles }: LinkTargets,
-  { baseUrl }: ResolvedSiteConfig,
+  { publicFiles, config: { baseUrl } }: LinkTable,
 ): Diagnostic[] {
   if (image?.kind !== 'route' || image.isUnchecked) return [];
   if (publicFiles.has(baseUrl + image.target.slice(1))) return [];

@@ -1,8 +1,9 @@
 import type { Reference } from '@org/site-model';
 import { describe, expect, it } from 'vitest';
-import { configOf, pageOf, referenceTo, targetsOf } from '../../test/sample.js';
-import type { SiteConfig } from '../config/site-config.js';
-import { checkPage, checkSiteLinks, findSource } from './check-links.js';
+import { configOf, pageOf, referenceTo, tableOf } from '../../../test/sample.js';
+import type { SiteConfig } from '../../config/site-config.js';
+import { checkPage, checkSiteLinks, linkPage } from './check-links.js';
+import { findPage } from './resolve-link.js';
 
 const overview = pageOf('cloud/projects/overview.md', { anchors: ['limits', 'créer', 'small-print'] });
 const index = pageOf('cloud/projects/index.mdx');
@@ -16,8 +17,8 @@ const addresses = {
 /** What is found about a page with one reference. */
 function check(reference: Reference, rules: SiteConfig['rules'] = {}, publicFiles: string[] = []) {
   const page = pageOf('cloud/intro.md', { references: [reference], anchors: ['terms'] });
-  const targets = targetsOf([page, overview, index], addresses, publicFiles);
-  return checkPage(page, targets, configOf({ baseUrl: '/docs/', rules }));
+  const table = tableOf({ pages: [page, overview, index], addresses, publicFiles });
+  return checkPage(page, linkPage(page, table), table, configOf({ baseUrl: '/docs/', rules }));
 }
 
 const file = (href: string, target: string) => referenceTo('file', href, target);
@@ -170,16 +171,15 @@ describe('the level of a rule', () => {
   });
 });
 
-describe('findSource', () => {
+describe('findPage', () => {
   it('prefers the very file to one with an ending', () => {
-    const known = new Set(['a', 'a.md', 'a/index.md']);
-    expect(findSource(file('a', 'a'), known)).toBe('a');
-    known.delete('a');
-    expect(findSource(file('a', 'a'), known)).toBe('a.md');
-    known.delete('a.md');
-    expect(findSource(file('a', 'a'), known)).toBe('a/index.md');
-    known.clear();
-    expect(findSource(file('a', 'a'), known)).toBeUndefined();
+    const names = ['a', 'a.md', 'a/index.md'];
+    const known = new Map(names.map((source) => [source, { source, address: '/' }]));
+    for (const name of names) {
+      expect(findPage('a', known)?.source).toBe(name);
+      known.delete(name);
+    }
+    expect(findPage('a', known)).toBeUndefined();
   });
 });
 
@@ -196,8 +196,8 @@ describe('links of the navbar and the footer', () => {
       },
       footer: { groups: [{ title: 'More', items: [{ label: 'A', href }] }] },
     });
-    const targets = targetsOf([overview], addresses, ['/docs/files/paper.pdf']);
-    return checkSiteLinks(config, 'app/site.config.ts', targets);
+    const table = tableOf({ pages: [overview], addresses, publicFiles: ['/docs/files/paper.pdf'], config });
+    return checkSiteLinks(config, 'app/site.config.ts', table);
   };
 
   it.each([
@@ -221,14 +221,14 @@ describe('links of the navbar and the footer', () => {
         {
           "code": "link-broken",
           "file": "app/site.config.ts",
-          "hint": "The closest that exists is "/docs/cloud/intro".",
+          "hint": "The closest that exists is "/cloud/intro".",
           "message": ""navbar.items[1].href" is "/cloud/intor", at which nothing answers.",
           "severity": "error",
         },
         {
           "code": "link-broken",
           "file": "app/site.config.ts",
-          "hint": "The closest that exists is "/docs/cloud/intro".",
+          "hint": "The closest that exists is "/cloud/intro".",
           "message": ""footer.groups[0].items[0].href" is "/cloud/intor", at which nothing answers.",
           "severity": "error",
         },
@@ -257,7 +257,7 @@ describe('links of the navbar and the footer', () => {
         ],
       },
     });
-    const places = checkSiteLinks(config, 'x', targetsOf([], {})).map(
+    const places = checkSiteLinks(config, 'x', tableOf({})).map(
       ({ message }) => /"([^"]*)"/.exec(message)?.[1],
     );
     expect(places).toEqual([
@@ -274,7 +274,13 @@ describe('links of the navbar and the footer', () => {
       footer: { groups: [{ title: 'A', items: [{ label: 'A', href: '/caf%C3%A9#cr%C3%A9er' }] }] },
     });
     const cafe = pageOf('café.md', { anchors: ['créer'] });
-    expect(checkSiteLinks(config, 'x', targetsOf([cafe], { '/caf%C3%A9': cafe.source }))).toEqual([]);
+    expect(
+      checkSiteLinks(
+        config,
+        'x',
+        tableOf({ pages: [cafe], addresses: { '/caf%C3%A9': cafe.source }, config }),
+      ),
+    ).toEqual([]);
   });
 
   it('may lead to the top of any page', () => {
