@@ -5,7 +5,7 @@ import type { LocaleSite } from './locale-sites.js';
 import { nameProblem, sameName } from '../addresses/output-names.js';
 import { OutputOwners } from './output-owners.js';
 import { assetPlace, claimPlace } from './output-places.js';
-import { oldAddress } from './redirects.js';
+import { oldAddress } from './links/redirects.js';
 import type { RouteClaim } from './routes.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 

@@ -2,15 +2,8 @@ import type { SidebarPlace } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
 import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
-import {
-  checkPage,
-  checkSidebarLinks,
-  checkSiteLinks,
-  linkPage,
-  type PageLinks,
-} from './links/check-links.js';
-import { type LinkTable, linkTable } from './links/link-table.js';
-import { publicFiles } from './links/public-files.js';
+import { checkPage, checkSidebarLinks, checkSiteLinks, type PageLinks } from './links/check-links.js';
+import type { LinkTable } from './links/link-table.js';
 import { checkBoosts, checkSearchPage } from './check-search.js';
 import { checkTags } from './check-tags.js';
 import { cardsOfCategories, checkSlots } from './child-cards.js';
@@ -19,7 +12,7 @@ import { editionSidebars } from './edition-sidebars.js';
 import type { EditionPage } from './edition-pages.js';
 import type { LocaleInput } from './locale-input.js';
 import { localeVersions, shellPages } from './locale-pages.js';
-import { localeRedirects } from './locale-redirects.js';
+import { localeLinks } from './links/locale-links.js';
 import type { LocaleSite } from './locale-sites.js';
 import { checkTexts, shownTexts, translateTexts } from './locale-texts.js';
 import { type LinkedSidebars, linkSidebars } from './read-sidebars.js';
@@ -39,8 +32,8 @@ interface LinkedPages {
 
 /** LINK for one locale: its model, and what wants to answer in it. */
 export function linkLocale(input: LocaleInput): LinkedPages {
-  const { site, pages, claims, aliases } = input;
-  const { config, configFile, locale } = site;
+  const { site, pages, claims } = input;
+  const { config, locale } = site;
   const addresses = new Map(claims.map(({ source, address }) => [source, address]));
   const href = (page: EditionPage): string => addresses.get(page.source) ?? '';
 
@@ -48,58 +41,37 @@ export function linkLocale(input: LocaleInput): LinkedPages {
   const sidebarsOf = (area: string, version: string) =>
     linked.sidebars.filter((sidebar) => sidebar.area === area && sidebar.version === version);
   const versions = localeVersions(input, linked, { href, sidebarsOf });
-  const allClaims = [
-    ...componentClaims(config, configFile),
-    ...claims,
-    ...indexClaims([...linked.indexPages, ...input.tags.pages]),
-  ];
-  const routes = buildRoutes(allClaims, config);
-  const siteFindings: Diagnostic[] = [];
-  const shellSite = toShellSite({
-    config,
-    configFile,
-    locale,
-    versions,
-    sidebars: linked.sidebars,
-    sidebarsComplete: linked.complete,
-    documents: latestDocuments(pages, href),
-    diagnostics: siteFindings,
-  });
-
-  const cards = cardsOfCategories(pages, { ...linked, href });
+  const allClaims = claimsOf(input, linked);
+  const { routes, ...duplicates } = buildRoutes(allClaims, config);
+  const shell = localeShell(input, { linked, versions, documents: latestDocuments(pages, href) });
+  const childCards = cardsOfCategories(pages, { ...linked, href });
   const assets = contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl);
-  const bare = linkTable({
-    config,
-    rootBaseUrl: locale.rootBaseUrl,
-    publicFiles: publicFiles(site.publicDir, config.baseUrl),
-    assets,
-    anchorsOf: input.anchorsOf,
-    pages,
+  const { redirects, table, links, ...faulty } = localeLinks(input, {
+    routes,
     addresses,
-    aliases,
-    routes: routes.routes,
+    assets,
+    href,
+    sidebarsOf,
   });
-  const { redirects, table, ...found } = localeRedirects(input, { table: bare, href, sidebarsOf });
-  const links = new Map(pages.map((page) => [page.source, linkPage(page, table)]));
   const model: SiteModel = {
-    site: shellSite,
-    routes: routes.routes,
+    site: shell.site,
+    routes,
     pages: shellPages(input, { href, linked, versions, assets }),
     sidebars: Object.fromEntries(linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
-    childCards: cards,
+    childCards,
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
     redirects,
-    hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(aliases, addresses) },
-    links: Object.fromEntries([...links].map(([source, { addresses: found }]) => [source, found])),
+    hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(input.aliases, addresses) },
+    links: Object.fromEntries([...links].map(([source, page]) => [source, page.addresses])),
     assets,
     diagnostics: [
-      ...pageFindings(input, { links, table, cards, unusedTexts }),
+      ...pageDiagnostics(input, { links, table, cards: childCards, unusedTexts }),
       // What all locales have in common is reported once.
       ...(locale.isDefault
         ? [
-            ...inContent(site, [...routes.diagnostics, ...linked.diagnostics]),
-            ...siteFindings,
-            ...found.diagnostics,
+            ...inContent(site, [...duplicates.diagnostics, ...linked.diagnostics]),
+            ...shell.diagnostics,
+            ...faulty.diagnostics,
             ...siteLinkDiagnostics(site, linked, table),
           ]
         : []),
@@ -108,25 +80,43 @@ export function linkLocale(input: LocaleInput): LinkedPages {
   return { model, table, claims: allClaims };
 }
 
+/** What wants to answer in the locale: the app's pages first, then documents, then lists. */
+const claimsOf = ({ site, claims, tags }: LocaleInput, { indexPages }: LinkedSidebars): RouteClaim[] => [
+  ...componentClaims(site.config, site.configFile),
+  ...claims,
+  ...indexClaims([...indexPages, ...tags.pages]),
+];
+
+interface ShellContext {
+  linked: LinkedSidebars;
+  versions: ReturnType<typeof localeVersions>;
+  documents: ReturnType<typeof latestDocuments>;
+}
+
+/** What all pages of the locale show, and what of its configuration leads nowhere. */
+function localeShell({ site }: LocaleInput, { linked, versions, documents }: ShellContext) {
+  const { config, configFile, locale } = site;
+  const diagnostics: Diagnostic[] = [];
+  const { sidebars, complete: sidebarsComplete } = linked;
+  const input = { config, configFile, locale, versions, sidebars, sidebarsComplete, documents, diagnostics };
+  return { site: toShellSite(input), diagnostics };
+}
+
 /** What is wrong with the links of sidebar files and of the configuration. */
-const siteLinkDiagnostics = (
-  { config, configFile, ...site }: LocaleSite,
-  { links }: LinkedSidebars,
-  table: LinkTable,
-): Diagnostic[] => [
-  ...inContent(site, checkSidebarLinks(links, table, config)),
-  ...checkSiteLinks(config, configFile, table),
-  ...checkSearchPage(config, configFile),
+const siteLinkDiagnostics = (site: LocaleSite, { links }: LinkedSidebars, table: LinkTable): Diagnostic[] => [
+  ...inContent(site, checkSidebarLinks(links, table, site.config)),
+  ...checkSiteLinks(site.config, site.configFile, table),
+  ...checkSearchPage(site.config, site.configFile),
 ];
 
 /** The sidebars as the locale shows them, and what of its translations no text asks for. */
 function localeSidebars(input: LocaleInput, href: (page: EditionPage) => string) {
   const untranslated = linkSidebars(input.site, editionSidebars(input, href));
-  return { linked: translated(untranslated, input.site), unusedTexts: textFindings(input, untranslated) };
+  return { linked: translated(untranslated, input.site), unusedTexts: textDiagnostics(input, untranslated) };
 }
 
 /** Translations of texts that the locale does not show. Sidebars with mistakes show less than their files say. */
-function textFindings({ site, configTexts }: LocaleInput, linked: LinkedSidebars): Diagnostic[] {
+function textDiagnostics({ site, configTexts }: LocaleInput, linked: LinkedSidebars): Diagnostic[] {
   const { sidebars, indexPages, places, complete } = linked;
   const shown = new Set([...configTexts, ...shownTexts([sidebars, [...places.values()], indexPages])]);
   return complete ? inContent(site, checkTexts(site.locale.textPlaces, shown)) : [];
@@ -140,7 +130,7 @@ interface PageChecks {
 }
 
 /** What is wrong with what is written for this locale: its texts, and its pages. What is shown for want of a translation is checked in its own. */
-function pageFindings(
+function pageDiagnostics(
   { site, pages }: LocaleInput,
   { links, table, cards, unusedTexts }: PageChecks,
 ): Diagnostic[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { configOf, tableOf } from '../../test/sample.js';
-import type { SiteConfig } from '../config/site-config.js';
+import { configOf, tableOf } from '../../../test/sample.js';
+import type { SiteConfig } from '../../config/site-config.js';
 import { linkRedirects } from './redirects.js';
 
 const addresses = {

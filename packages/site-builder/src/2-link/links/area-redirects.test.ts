@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { configOf } from '../../test/sample.js';
+import { configOf } from '../../../test/sample.js';
 import { areaRedirects } from './area-redirects.js';
-import type { EditionPage } from './edition-pages.js';
-import { readEditions } from './editions.js';
+import type { EditionPage } from '../edition-pages.js';
+import { readEditions } from '../editions.js';
 
 const config = configOf({
   baseUrl: '/docs/',

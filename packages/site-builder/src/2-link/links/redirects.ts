@@ -1,12 +1,12 @@
 import { decodeAddress, type Diagnostic, isSitePath } from '@org/site-model';
 import { cleanPath } from '@org/theme-shell';
-import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { severityOf } from '../diagnostics/diagnostic.js';
-import { siteAddress } from '../addresses/site-addresses.js';
-import { nearestTo, sitePath } from './links/check-links.js';
-import type { LinkTable } from './links/link-table.js';
-import { type LinkProblem, resolveLink } from './links/resolve-link.js';
-import type { Redirect } from './site-model.js';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import { severityOf } from '../../diagnostics/diagnostic.js';
+import { siteAddress } from '../../addresses/site-addresses.js';
+import { nearestTo, sitePath } from './check-links.js';
+import type { LinkTable } from './link-table.js';
+import { type LinkProblem, resolveLink } from './resolve-link.js';
+import type { Redirect } from '../site-model.js';
 
 interface RedirectsContext {
   config: ResolvedSiteConfig;

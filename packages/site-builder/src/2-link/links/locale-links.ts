@@ -1,0 +1,54 @@
+import type { Sidebar } from '@org/sidebar-engine';
+import type { Diagnostic } from '@org/site-model';
+import type { EditionPage } from '../edition-pages.js';
+import type { LocaleInput } from '../locale-input.js';
+import type { Redirect, Route, SiteModel } from '../site-model.js';
+import { areaRedirects } from './area-redirects.js';
+import { linkPage, type PageLinks } from './check-links.js';
+import { type LinkTable, linkTable, withRedirects } from './link-table.js';
+import { publicFiles } from './public-files.js';
+import { linkRedirects } from './redirects.js';
+
+/** What is known of the locale's addresses by then. */
+interface LocaleAddresses {
+  routes: readonly Route[];
+  /** Final addresses by content source. */
+  addresses: ReadonlyMap<string, string>;
+  assets: SiteModel['assets'];
+  href(page: EditionPage): string;
+  sidebarsOf(area: string, version: string): Sidebar[];
+}
+
+interface LocaleLinks {
+  /** Those of the configuration first. */
+  redirects: Redirect[];
+  table: LinkTable;
+  /** By content source. */
+  links: ReadonlyMap<string, PageLinks>;
+  /** Of the redirects. */
+  diagnostics: Diagnostic[];
+}
+
+/** Decides where every link and every redirect of a locale leads. */
+export function localeLinks(
+  { site, editions, pages, aliases, anchorsOf }: LocaleInput,
+  { routes, addresses, assets, href, sidebarsOf }: LocaleAddresses,
+): LocaleLinks {
+  const { config, configFile } = site;
+  const { rootBaseUrl } = site.locale;
+  const files = publicFiles(site.publicDir, config.baseUrl);
+  const common = { config, rootBaseUrl, assets, anchorsOf, publicFiles: files };
+  const bare = linkTable({ ...common, pages, addresses, aliases, routes });
+  const configured = linkRedirects({ config, configFile, table: bare });
+  const redirected = withRedirects(bare, configured.redirects);
+  const { areas } = editions;
+  const input = { config, rootBaseUrl, pages, table: redirected, areas, href, sidebarsOf };
+  const ofAreas = areaRedirects(input);
+  const table = withRedirects(redirected, ofAreas);
+  return {
+    redirects: [...configured.redirects, ...ofAreas],
+    table,
+    links: new Map(pages.map((page) => [page.source, linkPage(page, table)])),
+    diagnostics: configured.diagnostics,
+  };
+}
