@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CompiledPage, compilePage, defaultCompileOptions } from '../src/index.js';
+import { defaultCompileOptions } from '../src/index.js';
 import { filesOf } from './content-files.js';
 import { pageComponents } from './page-components.js';
+import { compilePage, type PrintedPage } from './printed-page.js';
 
-const compile = (text: string, files: Record<string, string> = {}): CompiledPage =>
+const compile = (text: string, files: Record<string, string> = {}): PrintedPage =>
   compilePage({ path: 'guide/page.mdx', text }, filesOf(files), {
     ...defaultCompileOptions,
     components: pageComponents,
