@@ -11,7 +11,7 @@ function marked(text: string): { text: string; line: number; column: number } {
 
 /** Where the links of a document are said to be written, and the addresses that pages give them. */
 async function linksOf(name: string, text: string) {
-  const { model, placesOf } = await build({ [name]: text });
+  const { model, locate } = await build({ [name]: text });
   if (!model) throw new Error('The document could not be read.');
   const plan = planApiPages(model, 'pages');
   const written: WrittenLink[] = [];
@@ -30,7 +30,7 @@ async function linksOf(name: string, text: string) {
     return render(page, site).html;
   });
   const places = written.flatMap(({ description, offset }) =>
-    placesOf(description, offset).map(({ line, column }) => ({ line, column })),
+    locate(description, offset).map(({ line, column }) => ({ line, column })),
   );
   return { places, html: html.join('\n') };
 }

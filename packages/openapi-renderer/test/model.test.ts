@@ -83,7 +83,7 @@ components: { schemas: { Tree: { $ref: 'parts/tree.json' }, Own: { $ref: '#/comp
       'parts/params.yaml': 'limit: { name: limit, in: query, schema: { type: integer } }\n',
       'parts/tree.json': { type: 'object', properties: { up: { $ref: 'tree.json' } } },
     });
-    const text = await bundle();
+    const text = bundle();
     expect(text).not.toMatch(/params\.yaml|tree\.json/);
     const model = await modelOf(text, 'one.json');
     expect(model.operations[0]?.parameters.map(({ name }) => name)).toEqual(['limit']);
@@ -93,6 +93,66 @@ components: { schemas: { Tree: { $ref: 'parts/tree.json' }, Own: { $ref: '#/comp
       ['Tree', 'Tree'],
       ['Own', 'Tree'],
     ]);
+  });
+
+  it('are put into one document once each, wherever they are referred to from', async () => {
+    const { bundle, files } = await build({
+      'api.yaml': `${HEAD}paths:
+  /a: { $ref: 'paths/a.yaml' }
+components:
+  schemas:
+    Pet: { type: string }
+    Named: { $ref: 'parts/all.yaml#/schemas/Named', description: Mine. }
+    Other: { $ref: 'parts/all.yaml#/schemas/Other' }
+    Gone: { $ref: 'gone.yaml' }
+    Key: { $ref: 'parts/all.yaml#/schemas/__proto__' }
+`,
+      'paths/a.yaml': `get:
+  responses: { '200': { description: D, content: { application/json: { schema: { $ref: '../api.yaml#/components/schemas/Pet' } } } } }
+`,
+      'parts/all.yaml': `schemas:
+  Named: { properties: { deep: { $anchor: here, type: integer } } }
+  Other: { properties: { a: { $ref: '#/schemas/Named/properties/deep' }, b: { $ref: '#here' }, c: { $ref: 'all.yaml#/schemas/Other' }, d: { $ref: 'empty%20name.yaml' } } }
+  __proto__: { type: boolean }
+`,
+      'parts/empty name.yaml': 'type: [string, "null"]\n',
+    });
+    expect(files.map((file) => file.split('/').at(-1))).toEqual([
+      'api.yaml',
+      'all.yaml',
+      'empty name.yaml',
+      'a.yaml',
+    ]);
+    const bundled = JSON.parse(bundle()) as { paths: unknown; components: unknown };
+    expect(bundled.paths).toEqual({
+      '/a': {
+        get: {
+          responses: {
+            200: {
+              description: 'D',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+            },
+          },
+        },
+      },
+    });
+    const deep = { $ref: '#/components/schemas/Named/properties/deep' };
+    expect(bundled.components).toEqual({
+      schemas: {
+        Pet: { type: 'string' },
+        Named: { properties: { deep: { $anchor: 'here', type: 'integer' } }, description: 'Mine.' },
+        Other: {
+          properties: {
+            a: deep,
+            b: deep,
+            c: { $ref: '#/components/schemas/Other' },
+            d: { type: ['string', 'null'] },
+          },
+        },
+        Gone: { $ref: 'gone.yaml' },
+        Key: { type: 'boolean' },
+      },
+    });
   });
 
   it('find anchors, dynamic anchors and ids', async () => {

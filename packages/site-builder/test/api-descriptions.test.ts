@@ -18,7 +18,7 @@ async function pagesOf(description: string, layout: 'single' | 'pages' = 'pages'
     file,
     `openapi: 3.1.0\ninfo:\n  title: T\n  version: '1'\n  description: |\n    ${description.replaceAll('\n', '\n    ')}\n${tags}\npaths: { /a: { ${operation} } }\n`,
   );
-  const { model, placesOf } = await buildApiModel(file);
+  const { model, locate } = await buildApiModel(file);
   if (!model) throw new Error('The document could not be read.');
   const plan = planApiPages(model, layout);
   const render = createApiRenderer(model, plan, { renderMarkdown, highlightCode });
@@ -28,7 +28,7 @@ async function pagesOf(description: string, layout: 'single' | 'pages' = 'pages'
     return href;
   };
   const pages = plan.pages.map((page) => render(page, { href: (_to, hash) => hash || '#', link }));
-  const positions = written.flatMap(({ description: text, offset }) => placesOf(text, offset));
+  const positions = written.flatMap(({ description: text, offset }) => locate(text, offset));
   return { pages, positions };
 }
 

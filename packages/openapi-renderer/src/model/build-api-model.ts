@@ -2,12 +2,13 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@org/site-model';
 import { API_MODEL_VERSION, type ApiModel } from '../api-model/index.js';
-import { bundleDocuments } from './1-read/bundle-documents.js';
 import { readDocuments } from './1-read/read-documents.js';
 import type { ReadOptions } from './1-read/read-options.js';
-import { at, type Cursor, member, text } from './2-resolve/cursor.js';
-import { DescriptionPlaces, type DocumentPosition } from './2-resolve/description-places.js';
-import { DocumentSet, resolveFile } from './2-resolve/document-set.js';
+import { resolveAddress } from './1-read/resolve-address.js';
+import { childAt, type JsonPointer, member, stringAt } from './2-resolve/json-pointer.js';
+import { DescriptionPositions, type DocumentPosition } from './2-resolve/description-positions.js';
+import { bundleDocuments } from './2-resolve/bundle-documents.js';
+import { DocumentSet } from './2-resolve/document-set.js';
 import { readSchema } from './3-schemas/read-schema.js';
 import { SchemaRegistry } from './3-schemas/schema-registry.js';
 import { linkOperations } from './4-operations/link-operations.js';
@@ -18,7 +19,7 @@ import { readRequirements, readSecuritySchemes } from './4-operations/read-secur
 import { readServers } from './4-operations/read-servers.js';
 import { readGroups, readTags } from './4-operations/read-tags.js';
 import { upgradeServers } from './4-operations/swagger-2.js';
-import { checkAside, type CheckLimits } from './5-check/check-aside.js';
+import { checkInWorker, type CheckLimits } from './5-check/check-in-worker.js';
 import { reportFaults } from './report-faults.js';
 import { Slugs } from '../api-model/slugs.js';
 
@@ -39,9 +40,9 @@ export interface ApiModelResult {
    */
   check(limits?: CheckLimits): Promise<Diagnostic[]>;
   /** Where a character of a description is written, by its offset in the description: in as many places as say the same. */
-  placesOf(description: string, offset: number): DocumentPosition[];
+  locate(description: string, offset: number): DocumentPosition[];
   /** The document with all that it refers to as one text of JSON: for people who download it. */
-  bundle(): Promise<string>;
+  bundle(): string;
 }
 
 /** An OpenAPI document and the files that it refers to → the model. Nothing in the document throws: what is wrong is a diagnostic. */
@@ -52,7 +53,7 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
   const model = read.values.has(read.main) ? modelOf(context) : null;
   const files = [...read.values.keys()].sort();
   const strict = options.strict ?? false;
-  const places = new DescriptionPlaces(documents, read.texts);
+  const places = new DescriptionPositions(documents, read.texts);
   return {
     model,
     diagnostics: read.diagnostics.finish(strict),
@@ -61,12 +62,12 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
       if (!model) return [];
       const { specification, exampleSites: examples } = context;
       const task = { specification, main: read.main, files, schemas: model.schemas, examples };
-      for (const { diagnostic, file: found, keys } of await checkAside(task, limits))
+      for (const { diagnostic, file: found, keys } of await checkInWorker(task, limits))
         read.later.add(diagnostic, { file: found, keys });
       return read.later.finish(strict);
     },
-    placesOf: (description, offset) => places.find(description, offset),
-    bundle: () => bundleDocuments(read),
+    locate: (description, offset) => places.find(description, offset),
+    bundle: () => bundleDocuments(documents),
   };
 }
 
@@ -84,9 +85,9 @@ function modelOf(context: ReadContext): ApiModel {
     security: readRequirements(root, names, context) ?? [],
     open: new Set<string>(),
   };
-  const operations = readPaths(at(root, 'paths'), 'operation', shared);
+  const operations = readPaths(childAt(root, 'paths'), 'operation', shared);
   const webhooks = readPaths(
-    member(root.value, 'webhooks') ? at(root, 'webhooks') : at(root, 'x-webhooks'),
+    member(root.value, 'webhooks') ? childAt(root, 'webhooks') : childAt(root, 'x-webhooks'),
     'webhook',
     shared,
   );
@@ -94,7 +95,7 @@ function modelOf(context: ReadContext): ApiModel {
   const schemas = readSchemas(context);
   reportFaults(context, schemas, operations.length + webhooks.length);
   const tags = readTags(root, [...operations, ...webhooks]);
-  const docs = at(root, 'externalDocs');
+  const docs = childAt(root, 'externalDocs');
   return {
     version: API_MODEL_VERSION,
     specification: context.specification,
@@ -106,14 +107,14 @@ function modelOf(context: ReadContext): ApiModel {
     webhooks,
     schemas,
     securitySchemes: schemes,
-    ...(text(docs, 'url') !== '' && {
-      externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
+    ...(stringAt(docs, 'url') !== '' && {
+      externalDocs: { url: stringAt(docs, 'url'), description: stringAt(docs, 'description') },
     }),
   };
 }
 
 function contextOf(documents: DocumentSet, options: ReadOptions): ReadContext {
-  const specification = text(documents.main, 'openapi') || text(documents.main, 'swagger');
+  const specification = stringAt(documents.main, 'openapi') || stringAt(documents.main, 'swagger');
   const isSwagger2 = specification.startsWith('2');
   return {
     documents,
@@ -143,29 +144,31 @@ function reportVersion({ documents, specification }: ReadContext): void {
   );
 }
 
-function registerComponents(root: Cursor, { registry, isSwagger2 }: ReadContext): void {
-  const container = isSwagger2 ? at(root, 'definitions') : at(at(root, 'components'), 'schemas');
+function registerComponents(root: JsonPointer, { registry, isSwagger2 }: ReadContext): void {
+  const container = isSwagger2
+    ? childAt(root, 'definitions')
+    : childAt(childAt(root, 'components'), 'schemas');
   for (const name of Object.keys(Object(container.value) as object))
-    registry.named(at(container, name), null);
+    registry.named(childAt(container, name), null);
 }
 
 /** Reads schemas until no new one is referred to. */
 function readSchemas({ documents, registry, isDraft4 }: ReadContext): ApiModel['schemas'] {
-  for (const { entry, cursor } of registry.pending()) {
+  for (const { entry, pointer } of registry.pending()) {
     const owner = { kind: 'schemas', id: entry.key } as const;
-    entry.schema = readSchema(cursor, { documents, registry, isDraft4, owner });
+    entry.schema = readSchema(pointer, { documents, registry, isDraft4, owner });
   }
   return registry.all();
 }
 
 /** An example in a file of its own, which must lie in the folder of the document like every other. */
 function externalText(
-  from: Cursor,
+  from: JsonPointer,
   address: string,
   documents: DocumentSet,
   { root }: ReadOptions,
 ): string | null {
-  const file = resolveFile(from.file, address);
+  const file = resolveAddress(from.file, address);
   try {
     const folder = realpathSync(root ?? path.dirname(documents.main.file));
     const real = realpathSync(file);

@@ -68,7 +68,7 @@ async function* compileApi({ contentDir, config }: LoadedSite, api: ApiDocument)
   if (api.locale === null)
     yield { kind: 'sidebar', id: apiSidebarId(api), items: toSidebarItems(plan, api, config) };
   if (files.length > 1)
-    yield { kind: 'file', path: `${generatedFolder(api)}/${BUNDLED}`, text: await result.bundle() };
+    yield { kind: 'file', path: `${generatedFolder(api)}/${BUNDLED}`, text: result.bundle() };
   const render = createApiRenderer(model, plan, { language, renderMarkdown, highlightCode });
   const context = { api, plan, render, files, locate: locateIn(contentDir, result) };
   const [first, ...others] = plan.pages;
@@ -110,9 +110,9 @@ function* compilePage(
 }
 
 const locateIn =
-  (contentDir: string, { placesOf }: Pick<ApiModelResult, 'placesOf'>): LocateDescription =>
+  (contentDir: string, { locate }: Pick<ApiModelResult, 'locate'>): LocateDescription =>
   (description, offset) =>
-    placesOf(description, offset).map((position) => ({
+    locate(description, offset).map((position) => ({
       ...position,
       file: inContentFolder(contentDir, position.file),
     }));

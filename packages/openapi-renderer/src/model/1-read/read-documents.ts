@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { $RefParser, type FileInfo, type ParserOptions } from '@apidevtools/json-schema-ref-parser';
 import { errorMessage } from '@org/site-model';
 import { DiagnosticList } from '../diagnostics.js';
 import { FileAccess } from './file-access.js';
 import { parseDiagnostic } from './parse-diagnostics.js';
 import { parseText } from './parse-text.js';
 import type { ReadOptions } from './read-options.js';
+import { resolveAddress, splitReference } from './resolve-address.js';
 import { SourceText } from './source-text.js';
 
 export interface Documents {
@@ -26,6 +26,7 @@ const LARGE_BYTES = 10_000_000;
 
 /** A reference to another file, in JSON or YAML: without one there is nothing to crawl. */
 const EXTERNAL_REF = /\$(?:dynamicR|r)ef['"]?\s*:\s*['"]?[^'"\s#]/;
+const REFERENCE_KEYS = new Set(['$ref', '$dynamicRef']);
 
 /**
  * Reads a document and all files that it refers to. What cannot be read is left out; whoever refers to it says so, because
@@ -40,31 +41,42 @@ export async function readDocuments(file: string, options: ReadOptions = {}): Pr
   const [diagnostics, later] = [newList(), newList()];
   const state = { access: new FileAccess(root, options), texts, failures, diagnostics };
 
-  const value = await readMain(state, main);
-  if (value === undefined) {
+  const value = await readOne(state, main);
+  if (typeof value !== 'object' || value === null) {
     reportMain(diagnostics, main, failures.get(main) ?? 'it is empty');
     return { main, values: new Map(), texts, diagnostics, later, failures };
   }
-  const parser = new $RefParser();
-  const external = EXTERNAL_REF.test(texts.get(main)?.text ?? '');
-  // A file that is missing is in `failures`; whoever refers to it reports it.
-  await parser.resolve(main, value as object, parserOptions(state, external)).catch(() => undefined);
-  reportSize(diagnostics, main, state.access.bytes);
   const values = new Map<string, unknown>([[main, value]]);
-  for (const [name, read] of Object.entries(parser.$refs.values()))
-    if (texts.has(fileKey(name)) && !failures.has(fileKey(name))) values.set(fileKey(name), read);
+  await readReferences(state, values);
+  reportSize(diagnostics, main, state.access.bytes);
   return { main, values, texts, diagnostics, later, failures };
 }
 
-async function readMain(state: ReadState, main: string): Promise<unknown> {
-  try {
-    const text = await state.access.readLocal(main);
-    state.texts.set(main, new SourceText(text));
-    const value = parseFile(main, text, state);
-    return typeof value === 'object' ? value : undefined;
-  } catch (error) {
-    state.failures.set(main, errorMessage(error));
-    return undefined;
+/** Each file that one of the files refers to, once. One that is missing is in `failures`; whoever refers to it reports it. */
+async function readReferences(state: ReadState, values: Map<string, unknown>): Promise<void> {
+  // A file that is read takes its place at the end, and its own references are looked at in their turn.
+  for (const [file, value] of values) {
+    if (!EXTERNAL_REF.test(state.texts.get(file)?.text ?? '')) continue;
+    for (const address of addressesIn(value)) {
+      const key = address === '' ? file : resolveAddress(file, address);
+      if (values.has(key) || state.failures.has(key)) continue;
+      const read = await readOne(state, key);
+      if (read !== undefined) values.set(key, read);
+    }
+  }
+}
+
+/** Addresses of files that a value refers to, at any depth; empty for its own. Aliases of YAML are looked at once. */
+function* addressesIn(root: unknown): Generator<string> {
+  const seen = new Set<object>();
+  const waiting: object[] = [Object(root) as object];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    for (const [key, value] of Object.entries(next).reverse() as [string, unknown][]) {
+      if (typeof value === 'object' && value !== null) waiting.push(value);
+      else if (typeof value === 'string' && REFERENCE_KEYS.has(key)) yield splitReference(value).address;
+    }
   }
 }
 
@@ -75,59 +87,20 @@ interface ReadState {
   diagnostics: DiagnosticList;
 }
 
-function parserOptions(state: ReadState, external: boolean): ParserOptions {
-  const resolver = (read: (address: string) => Promise<string>, isRemote: boolean) => ({
-    order: 1,
-    canRead: ({ url }: FileInfo) => /^https?:/i.test(url) === isRemote,
-    read: async ({ url }: FileInfo) => {
-      const key = fileKey(url);
-      try {
-        const text = await read(isRemote ? url : key);
-        state.texts.set(key, new SourceText(text));
-        return text;
-      } catch (error) {
-        state.failures.set(key, errorMessage(error));
-        throw error;
-      }
-    },
-  });
-  return {
-    continueOnError: true,
-    resolve: {
-      external,
-      file: resolver((address) => state.access.readLocal(address), false),
-      http: resolver((address) => state.access.readRemote(address), true),
-    },
-    parse: {
-      json: false,
-      text: false,
-      binary: false,
-      yaml: {
-        order: 1,
-        canParse: true,
-        parse: ({ url, data }: FileInfo) => parseFile(fileKey(url), String(data), state) ?? {},
-      },
-    },
-  } as ParserOptions;
-}
-
-function parseFile(key: string, text: string, { diagnostics, failures }: ReadState): unknown {
-  const { value, problems } = parseText(text, key);
-  for (const { line, column, ...problem } of problems)
-    diagnostics.addLocated(parseDiagnostic(problem), key, { line, column });
-  if (value === undefined || value === null) failures.set(key, 'the file is empty or not valid');
-  return value ?? undefined;
-}
-
-/** The parser percent-encodes paths and, of some, makes `file:` addresses. */
-export function fileKey(address: string): string {
-  const bare = address.replace(/#.*$/s, '');
-  if (/^https?:/i.test(bare)) return bare;
+/** `undefined` for a file that cannot be read, which `failures` then says why. */
+async function readOne({ access, texts, failures, diagnostics }: ReadState, key: string): Promise<unknown> {
   try {
-    return path.resolve(decodeURIComponent(bare.replace(/^file:\/\//, '')));
-  } catch {
-    return path.resolve(bare);
+    const text = await (/^https?:/i.test(key) ? access.readRemote(key) : access.readLocal(key));
+    texts.set(key, new SourceText(text));
+    const { value, problems } = parseText(text, key);
+    for (const { line, column, ...problem } of problems)
+      diagnostics.addLocated(parseDiagnostic(problem), key, { line, column });
+    if (value !== undefined && value !== null) return value;
+    failures.set(key, 'the file is empty or not valid');
+  } catch (error) {
+    failures.set(key, errorMessage(error));
   }
+  return undefined;
 }
 
 function reportSize(diagnostics: DiagnosticList, main: string, bytes: number): void {

@@ -1,18 +1,18 @@
-import { type Cursor, entries, items, member, toPointer } from './cursor.js';
+import { type JsonPointer, entries, items, member, formatPointer } from './json-pointer.js';
 
 /** Where schemas of one file gave themselves a name: `$anchor`, `$dynamicAnchor` and `$id`. */
 export interface SchemaAnchors {
-  anchors: Map<string, Cursor>;
-  ids: Map<string, Cursor>;
+  anchors: Map<string, JsonPointer>;
+  ids: Map<string, JsonPointer>;
 }
 
 /** Values beyond this are literal data, not schemas; a walk must not follow them. */
 const LITERALS = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
 
 /** One walk over a file, without recursion: nesting may be as deep as the file is long. */
-export function findAnchors(root: Cursor): SchemaAnchors {
+export function findAnchors(root: JsonPointer): SchemaAnchors {
   const found: SchemaAnchors = { anchors: new Map(), ids: new Map() };
-  const waiting: Cursor[] = [root];
+  const waiting: JsonPointer[] = [root];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     for (const name of ['$anchor', '$dynamicAnchor']) {
       const anchor = member(next.value, name);
@@ -31,4 +31,4 @@ export function findAnchors(root: Cursor): SchemaAnchors {
   return found;
 }
 
-export const placeOf = ({ file, keys }: Cursor): string => `${file}#${toPointer(keys)}`;
+export const placeOf = ({ file, keys }: JsonPointer): string => `${file}#${formatPointer(keys)}`;

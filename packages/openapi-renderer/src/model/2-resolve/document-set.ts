@@ -1,15 +1,15 @@
-import path from 'node:path';
 import type { Documents } from '../1-read/read-documents.js';
+import { resolveAddress, splitReference } from '../1-read/resolve-address.js';
 import type { DiagnosticList } from '../diagnostics.js';
 import { findAnchors, type SchemaAnchors } from './anchors.js';
-import { at, type Cursor, fromPointer, isObject, member } from './cursor.js';
+import { childAt, type JsonPointer, parsePointer, isObject, member } from './json-pointer.js';
 
 /** A chain of references longer than this is not followed. */
 const MAX_HOPS = 50;
 
 /** All files of a document, and where references lead. A missing target is one diagnostic, and `null` for whoever asked. */
 export class DocumentSet {
-  readonly main: Cursor;
+  readonly main: JsonPointer;
   readonly diagnostics: DiagnosticList;
   readonly #documents: Documents;
   readonly #anchors = new Map<string, SchemaAnchors>();
@@ -27,11 +27,11 @@ export class DocumentSet {
   }
 
   /** Follows `$ref` until something else stands there. Fields beside the reference that OpenAPI allows replace the target's. */
-  follow(cursor: Cursor): Cursor | null {
-    let current = cursor;
+  follow(pointer: JsonPointer): JsonPointer | null {
+    let current = pointer;
     for (let hops = 0; hops < MAX_HOPS; hops++) {
       const ref = member(current.value, '$ref');
-      if (typeof ref !== 'string') return this.#withOverrides(cursor, current);
+      if (typeof ref !== 'string') return this.#withOverrides(pointer, current);
       const target = this.target(current, ref);
       if (!target) return null;
       current = target;
@@ -40,15 +40,15 @@ export class DocumentSet {
       {
         code: 'ref-circular',
         severity: 'warning',
-        message: `The reference "${String(member(cursor.value, '$ref'))}" leads back to itself, so there is nothing to show.`,
+        message: `The reference "${String(member(pointer.value, '$ref'))}" leads back to itself, so there is nothing to show.`,
         hint: 'Point it at the object itself.',
       },
-      cursor,
+      pointer,
     );
     return null;
   }
 
-  #withOverrides(from: Cursor, to: Cursor): Cursor {
+  #withOverrides(from: JsonPointer, to: JsonPointer): JsonPointer {
     if (from === to || !isObject(to.value)) return to;
     const overrides = ['summary', 'description'].filter((key) => typeof member(from.value, key) === 'string');
     if (overrides.length === 0) return to;
@@ -60,27 +60,32 @@ export class DocumentSet {
   }
 
   /** Every file, from its root. */
-  roots(): Cursor[] {
+  roots(): JsonPointer[] {
     return [...this.#documents.values].map(([file, value]) => ({ value, file, keys: [] }));
   }
 
-  /** Where one reference leads: a pointer, an anchor, an `$id`, another file. */
-  target(from: Cursor, ref: string): Cursor | null {
-    const [address = '', fragment = ''] = splitRef(ref);
-    const root = address === '' ? this.#root(from.file) : this.#rootAt(from, address);
-    const target = root && this.#inside(root, fragment);
-    if (target && target.value !== undefined) return target;
-    this.#reportMissing(from, ref, address);
-    return null;
+  /** Where one reference leads: a pointer, an anchor, an `$id`, another file. One that leads nowhere is reported. */
+  target(from: JsonPointer, ref: string): JsonPointer | null {
+    const target = this.find(from, ref);
+    if (!target) this.#reportMissing(from, ref);
+    return target;
   }
 
-  #root(file: string): Cursor | null {
+  /** The same without a report. */
+  find(from: JsonPointer, ref: string): JsonPointer | null {
+    const { address, fragment } = splitReference(ref);
+    const root = address === '' ? this.#root(from.file) : this.#rootAt(from, address);
+    const target = root && this.#inside(root, fragment);
+    return target?.value === undefined ? null : target;
+  }
+
+  #root(file: string): JsonPointer | null {
     const value = this.#documents.values.get(file);
     return value === undefined ? null : { value, file, keys: [] };
   }
 
-  #rootAt(from: Cursor, address: string): Cursor | null {
-    const file = resolveFile(from.file, address);
+  #rootAt(from: JsonPointer, address: string): JsonPointer | null {
+    const file = resolveAddress(from.file, address);
     return (
       this.#root(file) ??
       this.#named(from.file, address) ??
@@ -90,7 +95,7 @@ export class DocumentSet {
   }
 
   /** A document by the address that it gives itself, from another or from itself. */
-  #named(from: string, address: string): Cursor | null {
+  #named(from: string, address: string): JsonPointer | null {
     const own = member(this.#documents.values.get(from), '$self');
     const base = typeof own === 'string' ? own : undefined;
     const full = URL.canParse(address, base) ? new URL(address, base).href : address;
@@ -98,10 +103,10 @@ export class DocumentSet {
     return file === undefined ? null : this.#root(file);
   }
 
-  #inside(root: Cursor, fragment: string): Cursor | null {
+  #inside(root: JsonPointer, fragment: string): JsonPointer | null {
     if (fragment === '') return root;
     if (!fragment.startsWith('/')) return this.#anchorsOf(root.file).anchors.get(fragment) ?? null;
-    return fromPointer(fragment).reduce(at, root);
+    return parsePointer(fragment).reduce(childAt, root);
   }
 
   #anchorsOf(file: string): SchemaAnchors {
@@ -110,13 +115,14 @@ export class DocumentSet {
     const root = this.#root(file);
     const found = root
       ? findAnchors(root)
-      : { anchors: new Map<string, Cursor>(), ids: new Map<string, Cursor>() };
+      : { anchors: new Map<string, JsonPointer>(), ids: new Map<string, JsonPointer>() };
     this.#anchors.set(file, found);
     return found;
   }
 
-  #reportMissing(from: Cursor, ref: string, address: string): void {
-    const reason = address === '' ? undefined : this.#documents.failures.get(resolveFile(from.file, address));
+  #reportMissing(from: JsonPointer, ref: string): void {
+    const { address } = splitReference(ref);
+    const reason = address && this.#documents.failures.get(resolveAddress(from.file, address));
     this.diagnostics.add(
       {
         code: 'ref-missing',
@@ -126,31 +132,5 @@ export class DocumentSet {
       },
       from,
     );
-  }
-}
-
-function splitRef(ref: string): [string, string] {
-  const hash = ref.indexOf('#');
-  return hash === -1 ? [ref, ''] : [ref.slice(0, hash), decodeFragment(ref.slice(hash + 1))];
-}
-
-/** Only an anchor is decoded as a whole; a pointer is decoded by its tokens. */
-function decodeFragment(fragment: string): string {
-  if (fragment.startsWith('/')) return fragment;
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-export function resolveFile(from: string, address: string): string {
-  const isRemote = /^https?:/i;
-  if (isRemote.test(address)) return address;
-  if (isRemote.test(from)) return URL.canParse(address, from) ? new URL(address, from).href : address;
-  try {
-    return path.resolve(path.dirname(from), decodeURIComponent(address));
-  } catch {
-    return path.resolve(path.dirname(from), address);
   }
 }

@@ -1,5 +1,5 @@
 import type { UnlocatedDiagnostic } from '../diagnostics.js';
-import type { Cursor } from './cursor.js';
+import type { JsonPointer } from './json-pointer.js';
 import { nameDiagnostics } from './name-diagnostics.js';
 import { textDiagnostics } from './text-diagnostics.js';
 
@@ -28,24 +28,27 @@ interface Step {
 type Member = Step & { parent: Step };
 
 /** What is to be said of the texts and names of a whole file, of whatever they are part, in its order. */
-export function walkDocument(root: Cursor, add: (diagnostic: UnlocatedDiagnostic, at: Cursor) => void): void {
+export function walkDocument(
+  root: JsonPointer,
+  add: (diagnostic: UnlocatedDiagnostic, at: JsonPointer) => void,
+): void {
   for (const step of stepsIn(root))
-    for (const diagnostic of findingsOf(step)) add(diagnostic, cursorOf(step, root));
+    for (const diagnostic of diagnosticsOf(step)) add(diagnostic, pointerOf(step, root));
 }
 
 /** Descriptions of a whole file that a link may be in, in its order. */
-export function* linkingDescriptions(root: Cursor): Generator<Cursor> {
+export function* linkingDescriptions(root: JsonPointer): Generator<JsonPointer> {
   for (const step of stepsIn(root)) {
     const { key, value, parent } = step;
     if (key === 'description' && typeof value === 'string' && !parent.names && LINKING.test(value))
-      yield cursorOf(step, root);
+      yield pointerOf(step, root);
   }
 }
 
 const LINKING = /\]|<a\b/i;
 
 /** One walk, without recursion. Data, such as examples, is not entered. */
-function* stepsIn(root: Cursor): Generator<Member> {
+function* stepsIn(root: JsonPointer): Generator<Member> {
   const open = [membersOf({ value: root.value, key: '', parent: null, names: false })];
   for (let members = open.at(-1); members; members = open.at(-1)) {
     const next = members.next();
@@ -59,7 +62,7 @@ function* stepsIn(root: Cursor): Generator<Member> {
   }
 }
 
-function findingsOf({ key, value, parent }: Member): UnlocatedDiagnostic[] {
+function diagnosticsOf({ key, value, parent }: Member): UnlocatedDiagnostic[] {
   if (Array.isArray(parent.value)) return typeof value === 'string' ? textDiagnostics(key, value) : [];
   const ofKey = nameDiagnostics(key, { mayBePath: !parent.names || OF_PATHS.has(parent.key) });
   if (typeof value !== 'string' || parent.names) return ofKey;
@@ -87,7 +90,7 @@ function* membersOf(parent: Step): Generator<Member, void> {
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function cursorOf(step: Step, root: Cursor): Cursor {
+function pointerOf(step: Step, root: JsonPointer): JsonPointer {
   const keys: string[] = [];
   for (let at: Step = step; at.parent; at = at.parent) keys.unshift(at.key);
   return { value: step.value, file: root.file, keys: [...root.keys, ...keys] };

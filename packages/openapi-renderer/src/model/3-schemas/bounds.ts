@@ -1,5 +1,5 @@
 import type { ApiSchema, SchemaBounds } from '../../api-model/index.js';
-import { type Cursor, member } from '../2-resolve/cursor.js';
+import { type JsonPointer, member } from '../2-resolve/json-pointer.js';
 
 const NUMBERS = [
   'multipleOf',
@@ -16,27 +16,27 @@ const NUMBERS = [
 ] as const;
 
 /** Bounds, with the boolean exclusive bounds of draft 4 as numbers. Values of a wrong type are left out. */
-export function readBounds(cursor: Cursor, schema: ApiSchema): void {
+export function readBounds(pointer: JsonPointer, schema: ApiSchema): void {
   const bounds: SchemaBounds = {};
   for (const key of NUMBERS) {
-    const value = member(cursor.value, key);
+    const value = member(pointer.value, key);
     if (typeof value === 'number') bounds[key] = value;
   }
-  readExclusive(cursor, bounds, 'minimum', 'exclusiveMinimum');
-  readExclusive(cursor, bounds, 'maximum', 'exclusiveMaximum');
-  const pattern = member(cursor.value, 'pattern');
+  readExclusive(pointer, bounds, 'minimum', 'exclusiveMinimum');
+  readExclusive(pointer, bounds, 'maximum', 'exclusiveMaximum');
+  const pattern = member(pointer.value, 'pattern');
   if (typeof pattern === 'string') bounds.pattern = pattern;
-  if (member(cursor.value, 'uniqueItems') === true) bounds.uniqueItems = true;
+  if (member(pointer.value, 'uniqueItems') === true) bounds.uniqueItems = true;
   if (Object.keys(bounds).length > 0) schema.bounds = bounds;
 }
 
 function readExclusive(
-  cursor: Cursor,
+  pointer: JsonPointer,
   bounds: SchemaBounds,
   inclusive: 'minimum' | 'maximum',
   exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
 ): void {
-  const value = member(cursor.value, exclusive);
+  const value = member(pointer.value, exclusive);
   const limit = bounds[inclusive];
   if (typeof value === 'number') bounds[exclusive] = value;
   if (value !== true || limit === undefined) return;

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../api-model/index.js';
-import { at, type Cursor, entries, isObject, items, member } from '../2-resolve/cursor.js';
+import { childAt, type JsonPointer, entries, isObject, items, member } from '../2-resolve/json-pointer.js';
 import { readAnnotations } from './annotations.js';
 import { readBounds } from './bounds.js';
 import { readDiscriminator } from './discriminator.js';
@@ -24,38 +24,38 @@ const ONE = {
 const SEVERAL = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 
 /** A schema as the document has it → as the model has it. References become names. */
-export function readSchema(cursor: Cursor, context: SchemaContext, depth = 0): ApiSchema {
-  if (typeof cursor.value === 'boolean') return { always: cursor.value };
-  if (!isObject(cursor.value)) return {};
-  if (depth > MAX_DEPTH && hasChildren(cursor.value)) {
-    const name = [...cursor.keys]
+export function readSchema(pointer: JsonPointer, context: SchemaContext, depth = 0): ApiSchema {
+  if (typeof pointer.value === 'boolean') return { always: pointer.value };
+  if (!isObject(pointer.value)) return {};
+  if (depth > MAX_DEPTH && hasChildren(pointer.value)) {
+    const name = [...pointer.keys]
       .reverse()
       .find((key) => !/^(?:\d+|items|properties|allOf|anyOf|oneOf)$/.test(key));
-    reportDepth(cursor, context);
-    return { ref: context.registry.named(cursor, context.owner, name ?? 'nested').key };
+    reportDepth(pointer, context);
+    return { ref: context.registry.named(pointer, context.owner, name ?? 'nested').key };
   }
-  const schema: ApiSchema = { ...readReference(cursor, context), ...readTypes(cursor, context) };
-  readAnnotations(cursor, schema);
-  readBounds(cursor, schema);
-  readObjectParts(cursor, schema, context, depth + 1);
+  const schema: ApiSchema = { ...readReference(pointer, context), ...readTypes(pointer, context) };
+  readAnnotations(pointer, schema);
+  readBounds(pointer, schema);
+  readObjectParts(pointer, schema, context, depth + 1);
   for (const [keyword, field] of Object.entries(ONE)) {
-    const child = at(cursor, keyword);
+    const child = childAt(pointer, keyword);
     if (child.value !== undefined && !Array.isArray(child.value))
       schema[field] = readSchema(child, context, depth + 1);
   }
   for (const keyword of SEVERAL) {
-    const list = items(at(cursor, keyword));
+    const list = items(childAt(pointer, keyword));
     if (list.length > 0) schema[keyword] = list.map((item) => readSchema(item, context, depth + 1));
   }
   // Draft 4 wrote tuples as a list of items.
-  const tuple = items(at(cursor, 'items'));
+  const tuple = items(childAt(pointer, 'items'));
   if (tuple.length > 0) schema.prefixItems = tuple.map((item) => readSchema(item, context, depth + 1));
-  const discriminator = readDiscriminator(cursor, context);
+  const discriminator = readDiscriminator(pointer, context);
   if (discriminator) schema.discriminator = discriminator;
   return schema;
 }
 
-const reportDepth = (cursor: Cursor, { documents }: SchemaContext): void =>
+const reportDepth = (pointer: JsonPointer, { documents }: SchemaContext): void =>
   documents.diagnostics.add(
     {
       code: 'schema-deep',
@@ -63,34 +63,39 @@ const reportDepth = (cursor: Cursor, { documents }: SchemaContext): void =>
       message: `Schemas are nested more than ${MAX_DEPTH} levels deep here; what is deeper has a page of its own.`,
       hint: 'Give the inner schema a name in the components.',
     },
-    cursor,
+    pointer,
   );
 
 const hasChildren = (value: Record<string, unknown>): boolean =>
   Object.values(value).some((child) => typeof child === 'object' && child !== null);
 
-function readReference(cursor: Cursor, { documents, registry, owner }: SchemaContext): ApiSchema {
-  const isDynamic = member(cursor.value, '$ref') === undefined;
-  const ref = member(cursor.value, isDynamic ? '$dynamicRef' : '$ref');
+function readReference(pointer: JsonPointer, { documents, registry, owner }: SchemaContext): ApiSchema {
+  const isDynamic = member(pointer.value, '$ref') === undefined;
+  const ref = member(pointer.value, isDynamic ? '$dynamicRef' : '$ref');
   if (typeof ref !== 'string') return {};
-  const target = documents.target(cursor, ref);
+  const target = documents.target(pointer, ref);
   if (!target) return { title: ref };
   const entry = registry.named(target, owner);
   return isDynamic ? { ref: entry.key, dynamic: true } : { ref: entry.key };
 }
 
-function readTypes(cursor: Cursor, { isDraft4 }: SchemaContext): ApiSchema {
-  const value = member(cursor.value, 'type');
+function readTypes(pointer: JsonPointer, { isDraft4 }: SchemaContext): ApiSchema {
+  const value = member(pointer.value, 'type');
   const types = (Array.isArray(value) ? value : [value]).filter((type) => typeof type === 'string');
   const nullable =
-    isDraft4 && (member(cursor.value, 'nullable') === true || member(cursor.value, 'x-nullable') === true);
+    isDraft4 && (member(pointer.value, 'nullable') === true || member(pointer.value, 'x-nullable') === true);
   if (types.length === 0) return nullable ? { nullable: true } : {};
   return { types: nullable ? [...new Set([...types, 'null'])] : types };
 }
 
-function readObjectParts(cursor: Cursor, schema: ApiSchema, context: SchemaContext, depth: number): void {
-  const properties = entries(at(cursor, 'properties'));
-  const required = member(cursor.value, 'required');
+function readObjectParts(
+  pointer: JsonPointer,
+  schema: ApiSchema,
+  context: SchemaContext,
+  depth: number,
+): void {
+  const properties = entries(childAt(pointer, 'properties'));
+  const required = member(pointer.value, 'required');
   const names = new Set(Array.isArray(required) ? required.filter((name) => typeof name === 'string') : []);
   if (properties.length > 0) {
     schema.properties = properties.map(([name, child]) => ({
@@ -103,20 +108,25 @@ function readObjectParts(cursor: Cursor, schema: ApiSchema, context: SchemaConte
   const undescribed = [...names].filter((name) => !known.has(name));
   if (undescribed.length > 0) schema.requiredNames = undescribed;
 
-  const patterns = entries(at(cursor, 'patternProperties'));
+  const patterns = entries(childAt(pointer, 'patternProperties'));
   if (patterns.length > 0) {
     schema.patternProperties = patterns.map(([pattern, child]) => ({
       pattern,
       schema: readSchema(child, context, depth),
     }));
   }
-  readDependencies(cursor, schema, context, depth);
+  readDependencies(pointer, schema, context, depth);
 }
 
 /** `dependencies` of draft 4 is both keywords in one. */
-function readDependencies(cursor: Cursor, schema: ApiSchema, context: SchemaContext, depth: number): void {
+function readDependencies(
+  pointer: JsonPointer,
+  schema: ApiSchema,
+  context: SchemaContext,
+  depth: number,
+): void {
   const all = ['dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((key) =>
-    entries(at(cursor, key)),
+    entries(childAt(pointer, key)),
   );
   for (const [name, child] of all) {
     if (Array.isArray(child.value)) {

@@ -1,6 +1,6 @@
 import type { ApiNamedSchema } from '../../api-model/index.js';
 import { placeOf } from '../2-resolve/anchors.js';
-import type { Cursor } from '../2-resolve/cursor.js';
+import type { JsonPointer } from '../2-resolve/json-pointer.js';
 import { Slugs } from '../../api-model/slugs.js';
 
 /** Containers whose members have names of their own. */
@@ -8,7 +8,7 @@ const NAMED_PLACES = [/^components\/schemas$/, /^definitions$/, /^\$defs$/];
 
 interface Waiting {
   entry: ApiNamedSchema;
-  cursor: Cursor;
+  pointer: JsonPointer;
 }
 
 /** Who refers to a schema while it is read. */
@@ -23,17 +23,17 @@ export interface SchemaOwner {
  */
 export class SchemaRegistry {
   readonly #byPlace = new Map<string, ApiNamedSchema>();
-  readonly #places = new Map<string, Cursor>();
+  readonly #places = new Map<string, JsonPointer>();
   readonly #waiting: Waiting[] = [];
   readonly #slugs = new Slugs();
   readonly #keys = new Set<string>();
   readonly #usedBy = new Map<string, Set<string>>();
 
   /** The named schema at a place, registered when it is met for the first time. */
-  named(cursor: Cursor, owner: SchemaOwner | null, name = nameOf(cursor)): ApiNamedSchema {
-    const place = placeOf(cursor);
+  named(pointer: JsonPointer, owner: SchemaOwner | null, name = nameOf(pointer)): ApiNamedSchema {
+    const place = placeOf(pointer);
     const known = this.#byPlace.get(place);
-    const entry = known ?? this.#register(cursor, place, name);
+    const entry = known ?? this.#register(pointer, place, name);
     if (owner && !(owner.kind === 'schemas' && owner.id === entry.key)) this.#use(entry, owner);
     return entry;
   }
@@ -48,11 +48,11 @@ export class SchemaRegistry {
   }
 
   /** Where the schema of a key stands. */
-  placeOf(key: string): Cursor | undefined {
+  placeOf(key: string): JsonPointer | undefined {
     return this.#places.get(key);
   }
 
-  #register(cursor: Cursor, place: string, name: string): ApiNamedSchema {
+  #register(pointer: JsonPointer, place: string, name: string): ApiNamedSchema {
     const entry: ApiNamedSchema = {
       key: this.#keyFor(name),
       name,
@@ -61,8 +61,8 @@ export class SchemaRegistry {
       usedBy: { operations: [], schemas: [] },
     };
     this.#byPlace.set(place, entry);
-    this.#places.set(entry.key, cursor);
-    this.#waiting.push({ entry, cursor });
+    this.#places.set(entry.key, pointer);
+    this.#waiting.push({ entry, pointer });
     return entry;
   }
 
@@ -83,7 +83,7 @@ export class SchemaRegistry {
 }
 
 /** The last key of the place; of a whole file its name; of an unnamed place its last two keys in words. */
-export function nameOf({ file, keys }: Cursor): string {
+export function nameOf({ file, keys }: JsonPointer): string {
   const last = keys.at(-1);
   if (last === undefined)
     return (file.split('/').at(-1) ?? file).replace(/(?:\.schema)?\.(?:json|ya?ml)$/i, '');

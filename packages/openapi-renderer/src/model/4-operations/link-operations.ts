@@ -1,5 +1,5 @@
 import type { ApiOperation } from '../../api-model/index.js';
-import { fromPointer } from '../2-resolve/cursor.js';
+import { parsePointer } from '../2-resolve/json-pointer.js';
 import type { DocumentSet } from '../2-resolve/document-set.js';
 
 /** Fills in where the links of responses lead, now that every operation is known. */
@@ -24,6 +24,6 @@ export function linkOperations(operations: ApiOperation[], documents: DocumentSe
 
 /** `#/paths/~1pets/get` → `GET /pets`. */
 function placeIn(ref: string): string {
-  const [, path = '', method = ''] = fromPointer(ref.slice(ref.indexOf('#') + 1));
+  const [, path = '', method = ''] = parsePointer(ref.slice(ref.indexOf('#') + 1));
   return `${method.toUpperCase()} ${path}`;
 }

@@ -1,13 +1,26 @@
 import type { ApiContent, ApiEncoding, ParameterStyle } from '../../api-model/index.js';
-import { at, type Cursor, entries, flag, isObject, items, member, text } from '../2-resolve/cursor.js';
+import {
+  childAt,
+  type JsonPointer,
+  entries,
+  isTrue,
+  isObject,
+  items,
+  member,
+  stringAt,
+} from '../2-resolve/json-pointer.js';
 import type { Direction } from '../5-check/to-json-schema.js';
 import { type OperationContext, schemaOf } from './read-context.js';
 import { readExamples } from './read-examples.js';
 import { readHeaders } from './read-headers.js';
 
 /** The `content` of a body: one entry for each media type, as written. In 3.2 a media type may be a reference. */
-export function readContents(cursor: Cursor, direction: Direction, context: OperationContext): ApiContent[] {
-  return entries(at(cursor, 'content')).flatMap(([mediaType, child]) => {
+export function readContents(
+  pointer: JsonPointer,
+  direction: Direction,
+  context: OperationContext,
+): ApiContent[] {
+  return entries(childAt(pointer, 'content')).flatMap(([mediaType, child]) => {
     const content = context.documents.follow(child);
     return content ? [readContent(mediaType, content, direction, context)] : [];
   });
@@ -15,29 +28,29 @@ export function readContents(cursor: Cursor, direction: Direction, context: Oper
 
 function readContent(
   mediaType: string,
-  cursor: Cursor,
+  pointer: JsonPointer,
   direction: Direction,
   context: OperationContext,
 ): ApiContent {
-  const optional = (child: Cursor) => (child.value === undefined ? null : schemaOf(child, context));
-  const schema = optional(at(cursor, 'schema'));
+  const optional = (child: JsonPointer) => (child.value === undefined ? null : schemaOf(child, context));
+  const schema = optional(childAt(pointer, 'schema'));
   // A form's or an XML document's example may be written as its text; only JSON is compared with the schema.
   const isChecked = schema && /[/+]json\b/i.test(mediaType);
   return {
     mediaType,
     schema,
-    itemSchema: optional(at(cursor, 'itemSchema')),
-    examples: readExamples(cursor, context, isChecked ? { schema, direction } : undefined),
-    encodings: readEncodings(cursor, '', context),
+    itemSchema: optional(childAt(pointer, 'itemSchema')),
+    examples: readExamples(pointer, context, isChecked ? { schema, direction } : undefined),
+    encodings: readEncodings(pointer, '', context),
   };
 }
 
 /** By property, and for multipart bodies without names by position (3.2); below another encoding, those of what it holds. */
-function readEncodings(cursor: Cursor, above: string, context: OperationContext): ApiEncoding[] {
+function readEncodings(pointer: JsonPointer, above: string, context: OperationContext): ApiEncoding[] {
   const named = [
-    ...entries(at(cursor, 'encoding')),
-    ...items(at(cursor, 'prefixEncoding')).map((child, index) => [`[${index}]`, child] as const),
-    ...[at(cursor, 'itemEncoding')]
+    ...entries(childAt(pointer, 'encoding')),
+    ...items(childAt(pointer, 'prefixEncoding')).map((child, index) => [`[${index}]`, child] as const),
+    ...[childAt(pointer, 'itemEncoding')]
       .filter(({ value }) => isObject(value))
       .map((child) => [EACH_ITEM, child] as const),
   ];
@@ -49,14 +62,14 @@ function readEncodings(cursor: Cursor, above: string, context: OperationContext)
 
 const EACH_ITEM = '[…]';
 
-function readEncoding(property: string, cursor: Cursor, context: OperationContext): ApiEncoding {
-  const explode = member(cursor.value, 'explode');
+function readEncoding(property: string, pointer: JsonPointer, context: OperationContext): ApiEncoding {
+  const explode = member(pointer.value, 'explode');
   return {
     property,
-    contentType: text(cursor, 'contentType') || null,
-    headers: readHeaders(cursor, context),
-    style: (text(cursor, 'style') || null) as ParameterStyle | null,
+    contentType: stringAt(pointer, 'contentType') || null,
+    headers: readHeaders(pointer, context),
+    style: (stringAt(pointer, 'style') || null) as ParameterStyle | null,
     explode: typeof explode === 'boolean' ? explode : null,
-    allowReserved: flag(cursor, 'allowReserved'),
+    allowReserved: isTrue(pointer, 'allowReserved'),
   };
 }

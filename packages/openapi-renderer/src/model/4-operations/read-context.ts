@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../api-model/index.js';
-import type { Cursor } from '../2-resolve/cursor.js';
+import type { JsonPointer } from '../2-resolve/json-pointer.js';
 import type { DocumentSet } from '../2-resolve/document-set.js';
 import { readSchema } from '../3-schemas/read-schema.js';
 import type { SchemaRegistry } from '../3-schemas/schema-registry.js';
@@ -17,7 +17,7 @@ export interface ReadContext {
   /** Examples of requests and responses, to be checked against their schemas. */
   exampleSites: ExampleSite[];
   /** Text of an external example among the document's own files, when it can be read. */
-  externalText(from: Cursor, address: string): string | null;
+  externalText(from: JsonPointer, address: string): string | null;
 }
 
 /** The same while one operation is read. */
@@ -25,7 +25,7 @@ export interface OperationContext extends ReadContext {
   operation: string;
 }
 
-export function schemaOf(cursor: Cursor, context: OperationContext): ApiSchema {
+export function schemaOf(pointer: JsonPointer, context: OperationContext): ApiSchema {
   const { documents, registry, isDraft4, operation } = context;
-  return readSchema(cursor, { documents, registry, isDraft4, owner: { kind: 'operations', id: operation } });
+  return readSchema(pointer, { documents, registry, isDraft4, owner: { kind: 'operations', id: operation } });
 }

@@ -1,28 +1,28 @@
 import type { ApiInfo } from '../../api-model/index.js';
-import { at, type Cursor, text } from '../2-resolve/cursor.js';
+import { childAt, type JsonPointer, stringAt } from '../2-resolve/json-pointer.js';
 
-export function readInfo(root: Cursor): ApiInfo {
-  const info = at(root, 'info');
-  const contact = at(info, 'contact');
-  const license = at(info, 'license');
+export function readInfo(root: JsonPointer): ApiInfo {
+  const info = childAt(root, 'info');
+  const contact = childAt(info, 'contact');
+  const license = childAt(info, 'license');
   const present = (fields: Record<string, string>): Record<string, string> =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   return {
-    title: text(info, 'title') || 'API reference',
-    version: text(info, 'version'),
-    summary: text(info, 'summary'),
-    description: text(info, 'description'),
-    ...present({ termsOfService: text(info, 'termsOfService') }),
+    title: stringAt(info, 'title') || 'API reference',
+    version: stringAt(info, 'version'),
+    summary: stringAt(info, 'summary'),
+    description: stringAt(info, 'description'),
+    ...present({ termsOfService: stringAt(info, 'termsOfService') }),
     ...(contact.value !== undefined && {
       contact: {
-        name: text(contact, 'name'),
-        ...present({ url: text(contact, 'url'), email: text(contact, 'email') }),
+        name: stringAt(contact, 'name'),
+        ...present({ url: stringAt(contact, 'url'), email: stringAt(contact, 'email') }),
       },
     }),
     ...(license.value !== undefined && {
       license: {
-        name: text(license, 'name'),
-        ...present({ url: text(license, 'url'), identifier: text(license, 'identifier') }),
+        name: stringAt(license, 'name'),
+        ...present({ url: stringAt(license, 'url'), identifier: stringAt(license, 'identifier') }),
       },
     }),
   };

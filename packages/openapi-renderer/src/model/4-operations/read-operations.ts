@@ -1,6 +1,15 @@
 import { OpenAPIV3 } from 'openapi-types';
 import type { ApiOperation } from '../../api-model/index.js';
-import { at, type Cursor, entries, flag, items, isObject, text, texts } from '../2-resolve/cursor.js';
+import {
+  childAt,
+  type JsonPointer,
+  entries,
+  isTrue,
+  items,
+  isObject,
+  stringAt,
+  stringsAt,
+} from '../2-resolve/json-pointer.js';
 import { placeOf } from '../2-resolve/anchors.js';
 import { readContents } from './read-contents.js';
 import type { OperationContext, ReadContext } from './read-context.js';
@@ -25,7 +34,7 @@ export interface OperationsContext extends ReadContext {
 type Kind = ApiOperation['kind'];
 
 /** The operations of a map of path items: `paths`, `webhooks`, or a callback's. */
-export function readPaths(container: Cursor, kind: Kind, context: OperationsContext): ApiOperation[] {
+export function readPaths(container: JsonPointer, kind: Kind, context: OperationsContext): ApiOperation[] {
   return entries(container)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, child]) => {
@@ -35,36 +44,41 @@ export function readPaths(container: Cursor, kind: Kind, context: OperationsCont
 }
 
 /** In the document's own order. */
-function readPathItem(path: string, item: Cursor, kind: Kind, context: OperationsContext): ApiOperation[] {
+function readPathItem(
+  path: string,
+  item: JsonPointer,
+  kind: Kind,
+  context: OperationsContext,
+): ApiOperation[] {
   const known = entries(item)
     .filter(([method]) => METHODS.has(method))
-    .map(([method, cursor]) => [method.toUpperCase(), cursor] as const);
+    .map(([method, pointer]) => [method.toUpperCase(), pointer] as const);
   // Additional methods keep their case: methods are case-sensitive.
-  const additional = entries(at(item, 'additionalOperations'));
+  const additional = entries(childAt(item, 'additionalOperations'));
   return [...known, ...additional]
     .filter(([, { value }]) => isObject(value))
-    .map(([method, cursor]) => readOperation({ path, method, item, cursor, kind }, context));
+    .map(([method, pointer]) => readOperation({ path, method, item, pointer, kind }, context));
 }
 
 interface OperationPlace {
   path: string;
   method: string;
-  item: Cursor;
-  cursor: Cursor;
+  item: JsonPointer;
+  pointer: JsonPointer;
   kind: Kind;
 }
 
 function readOperation(place: OperationPlace, shared: OperationsContext): ApiOperation {
-  const { path, method, item, cursor, kind } = place;
-  const operationId = text(cursor, 'operationId');
+  const { path, method, item, pointer, kind } = place;
+  const operationId = stringAt(pointer, 'operationId');
   const id = shared.operationSlugs.claim(operationId, `${method} ${path}`);
   const context = { ...shared, operation: shared.caller ?? id };
-  const collected = collectParameters(item, cursor, context);
+  const collected = collectParameters(item, pointer, context);
   const { parameters, requestBody, operation } = shared.isSwagger2
-    ? upgradeOperation(cursor, collected, context)
-    : { parameters: collected, requestBody: at(cursor, 'requestBody'), operation: cursor };
-  const summary = text(cursor, 'summary') || text(item, 'summary');
-  const docs = at(cursor, 'externalDocs');
+    ? upgradeOperation(pointer, collected, context)
+    : { parameters: collected, requestBody: childAt(pointer, 'requestBody'), operation: pointer };
+  const summary = stringAt(pointer, 'summary') || stringAt(item, 'summary');
+  const docs = childAt(pointer, 'externalDocs');
   return {
     id,
     kind,
@@ -73,21 +87,21 @@ function readOperation(place: OperationPlace, shared: OperationsContext): ApiOpe
     operationId,
     title: summary || wordsOf(operationId) || `${method} ${path}`,
     summary,
-    description: text(cursor, 'description') || text(item, 'description'),
-    deprecated: flag(cursor, 'deprecated'),
-    tags: texts(cursor, 'tags'),
-    servers: readServers(cursor, shared.documents) ?? readServers(item, shared.documents),
+    description: stringAt(pointer, 'description') || stringAt(item, 'description'),
+    deprecated: isTrue(pointer, 'deprecated'),
+    tags: stringsAt(pointer, 'tags'),
+    servers: readServers(pointer, shared.documents) ?? readServers(item, shared.documents),
     parameters: parameters
       .map((parameter) => readParameter(parameter, context))
       .filter((found) => found !== null),
     requestBody: requestBody && readBody(requestBody, context),
     responses: readResponses(operation, context),
-    callbacks: readCallbacks(cursor, { ...shared, caller: context.operation }),
+    callbacks: readCallbacks(pointer, { ...shared, caller: context.operation }),
     security:
-      readRequirements(cursor, shared.schemes, shared) ?? (kind === 'operation' ? shared.security : []),
-    codeSamples: readCodeSamples(cursor),
-    ...(text(docs, 'url') !== '' && {
-      externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
+      readRequirements(pointer, shared.schemes, shared) ?? (kind === 'operation' ? shared.security : []),
+    codeSamples: readCodeSamples(pointer),
+    ...(stringAt(docs, 'url') !== '' && {
+      externalDocs: { url: stringAt(docs, 'url'), description: stringAt(docs, 'description') },
     }),
   };
 }
@@ -104,19 +118,19 @@ const wordsOf = (operationId: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function readBody(cursor: Cursor, context: OperationContext): ApiOperation['requestBody'] {
-  if (cursor.value === undefined) return null;
-  const body = context.documents.follow(cursor);
+function readBody(pointer: JsonPointer, context: OperationContext): ApiOperation['requestBody'] {
+  if (pointer.value === undefined) return null;
+  const body = context.documents.follow(pointer);
   if (!body) return null;
   return {
-    description: text(body, 'description'),
-    required: flag(body, 'required'),
+    description: stringAt(body, 'description'),
+    required: isTrue(body, 'required'),
     contents: readContents(body, 'request', context),
   };
 }
 
-function readCallbacks(operation: Cursor, context: OperationsContext): ApiOperation['callbacks'] {
-  return entries(at(operation, 'callbacks')).flatMap(([name, child]) => {
+function readCallbacks(operation: JsonPointer, context: OperationsContext): ApiOperation['callbacks'] {
+  return entries(childAt(operation, 'callbacks')).flatMap(([name, child]) => {
     const callback = context.documents.follow(child);
     if (!callback || context.open.has(placeOf(callback))) return [];
     const inner = { ...context, open: new Set([...context.open, placeOf(callback)]) };
@@ -124,12 +138,12 @@ function readCallbacks(operation: Cursor, context: OperationsContext): ApiOperat
   });
 }
 
-function readCodeSamples(cursor: Cursor): ApiOperation['codeSamples'] {
-  const list = [...items(at(cursor, 'x-codeSamples')), ...items(at(cursor, 'x-code-samples'))];
+function readCodeSamples(pointer: JsonPointer): ApiOperation['codeSamples'] {
+  const list = [...items(childAt(pointer, 'x-codeSamples')), ...items(childAt(pointer, 'x-code-samples'))];
   return list
     .map((item) => {
-      const language = text(item, 'lang');
-      return { language, label: text(item, 'label') || language, source: text(item, 'source') };
+      const language = stringAt(item, 'lang');
+      return { language, label: stringAt(item, 'label') || language, source: stringAt(item, 'source') };
     })
     .filter(({ source }) => source !== '');
 }

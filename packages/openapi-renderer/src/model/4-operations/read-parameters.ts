@@ -1,5 +1,13 @@
 import type { ApiParameter, ParameterPlace, ParameterStyle } from '../../api-model/index.js';
-import { at, type Cursor, entries, flag, items, member, text } from '../2-resolve/cursor.js';
+import {
+  childAt,
+  type JsonPointer,
+  entries,
+  isTrue,
+  items,
+  member,
+  stringAt,
+} from '../2-resolve/json-pointer.js';
 import { type OperationContext, schemaOf } from './read-context.js';
 import { readExamples } from './read-examples.js';
 
@@ -19,45 +27,49 @@ const STYLES: Record<ParameterPlace, ParameterStyle[]> = {
 };
 
 /** Parameters of a path and of one of its operations; the operation's win over those of the same name and place. */
-export function collectParameters(path: Cursor, operation: Cursor, context: OperationContext): Cursor[] {
-  const found = new Map<string, Cursor>();
-  for (const item of [...items(at(path, 'parameters')), ...items(at(operation, 'parameters'))]) {
+export function collectParameters(
+  path: JsonPointer,
+  operation: JsonPointer,
+  context: OperationContext,
+): JsonPointer[] {
+  const found = new Map<string, JsonPointer>();
+  for (const item of [...items(childAt(path, 'parameters')), ...items(childAt(operation, 'parameters'))]) {
     const parameter = context.documents.follow(item);
-    if (parameter) found.set(`${text(parameter, 'in')} ${text(parameter, 'name')}`, parameter);
+    if (parameter) found.set(`${stringAt(parameter, 'in')} ${stringAt(parameter, 'name')}`, parameter);
   }
   return [...found.values()];
 }
 
 /** A parameter of OpenAPI 3; `null`, with a diagnostic, when its place is none. */
-export function readParameter(cursor: Cursor, context: OperationContext): ApiParameter | null {
-  const place = text(cursor, 'in');
+export function readParameter(pointer: JsonPointer, context: OperationContext): ApiParameter | null {
+  const place = stringAt(pointer, 'in');
   if (!Object.hasOwn(DEFAULT_STYLE, place)) {
-    reportPlace(cursor, place, context);
+    reportPlace(pointer, place, context);
     return null;
   }
-  if (text(cursor, 'name') === '') reportName(cursor, context);
+  if (stringAt(pointer, 'name') === '') reportName(pointer, context);
   const within = place as ParameterPlace;
-  const written = text(cursor, 'style') as ParameterStyle;
+  const written = stringAt(pointer, 'style') as ParameterStyle;
   const style = STYLES[within].includes(written) ? written : DEFAULT_STYLE[within];
-  const explode = member(cursor.value, 'explode');
-  const [mediaType, content] = entries(at(cursor, 'content'))[0] ?? [];
-  const schema = schemaOf(at(content ?? cursor, 'schema'), context);
+  const explode = member(pointer.value, 'explode');
+  const [mediaType, content] = entries(childAt(pointer, 'content'))[0] ?? [];
+  const schema = schemaOf(childAt(content ?? pointer, 'schema'), context);
   return {
-    name: text(cursor, 'name'),
+    name: stringAt(pointer, 'name'),
     in: within,
-    description: text(cursor, 'description'),
-    required: within === 'path' || flag(cursor, 'required'),
-    deprecated: flag(cursor, 'deprecated'),
+    description: stringAt(pointer, 'description'),
+    required: within === 'path' || isTrue(pointer, 'required'),
+    deprecated: isTrue(pointer, 'deprecated'),
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
-    allowReserved: flag(cursor, 'allowReserved'),
+    allowReserved: isTrue(pointer, 'allowReserved'),
     mediaType: mediaType ?? null,
     schema,
-    examples: readExamples(content ?? cursor, context, { schema, direction: 'request' }),
+    examples: readExamples(content ?? pointer, context, { schema, direction: 'request' }),
   };
 }
 
-const reportName = (cursor: Cursor, { documents }: OperationContext): void =>
+const reportName = (pointer: JsonPointer, { documents }: OperationContext): void =>
   documents.diagnostics.add(
     {
       code: 'parameter-name',
@@ -65,17 +77,17 @@ const reportName = (cursor: Cursor, { documents }: OperationContext): void =>
       message: 'A parameter has no name, so nobody can send it.',
       hint: 'Write its "name".',
     },
-    cursor,
+    pointer,
   );
 
-function reportPlace(cursor: Cursor, place: string, { documents }: OperationContext): void {
+function reportPlace(pointer: JsonPointer, place: string, { documents }: OperationContext): void {
   documents.diagnostics.add(
     {
       code: 'parameter-place',
       severity: 'warning',
-      message: `The parameter "${text(cursor, 'name')}" is said to be in "${place}", where nothing is sent, so it is not shown.`,
+      message: `The parameter "${stringAt(pointer, 'name')}" is said to be in "${place}", where nothing is sent, so it is not shown.`,
       hint: `"in" is one of ${Object.keys(DEFAULT_STYLE).join(', ')}.`,
     },
-    cursor,
+    pointer,
   );
 }

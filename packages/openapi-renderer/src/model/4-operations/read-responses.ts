@@ -1,12 +1,12 @@
 import type { ApiOperationLink, ApiResponse } from '../../api-model/index.js';
-import { at, type Cursor, entries, json, member, text } from '../2-resolve/cursor.js';
+import { childAt, type JsonPointer, entries, toJson, member, stringAt } from '../2-resolve/json-pointer.js';
 import type { OperationContext } from './read-context.js';
 import { readContents } from './read-contents.js';
 import { readServer } from './read-servers.js';
 import { readHeaders } from './read-headers.js';
 
-export function readResponses(operation: Cursor, context: OperationContext): ApiResponse[] {
-  return entries(at(operation, 'responses'))
+export function readResponses(operation: JsonPointer, context: OperationContext): ApiResponse[] {
+  return entries(childAt(operation, 'responses'))
     .filter(([status]) => !status.startsWith('x-'))
     .flatMap(([status, child]) => {
       const response = context.documents.follow(child);
@@ -14,33 +14,34 @@ export function readResponses(operation: Cursor, context: OperationContext): Api
     });
 }
 
-function readResponse(status: string, cursor: Cursor, context: OperationContext): ApiResponse {
+function readResponse(status: string, pointer: JsonPointer, context: OperationContext): ApiResponse {
   return {
     status,
-    summary: text(cursor, 'summary'),
-    description: text(cursor, 'description'),
-    headers: readHeaders(cursor, context),
-    contents: readContents(cursor, 'response', context),
-    links: readLinks(cursor, context),
+    summary: stringAt(pointer, 'summary'),
+    description: stringAt(pointer, 'description'),
+    headers: readHeaders(pointer, context),
+    contents: readContents(pointer, 'response', context),
+    links: readLinks(pointer, context),
   };
 }
 
 /** Where a link leads is known when all operations have been read: `operation` is filled in by `linkOperations`. */
-function readLinks(cursor: Cursor, { documents }: OperationContext): ApiOperationLink[] {
-  return entries(at(cursor, 'links')).flatMap(([name, child]) => {
+function readLinks(pointer: JsonPointer, { documents }: OperationContext): ApiOperationLink[] {
+  return entries(childAt(pointer, 'links')).flatMap(([name, child]) => {
     const link = documents.follow(child);
     if (!link) return [];
-    const [server] = at(link, 'server').value === undefined ? [] : readServer(at(link, 'server'), documents);
-    const requestBody = json(member(link.value, 'requestBody'));
+    const [server] =
+      childAt(link, 'server').value === undefined ? [] : readServer(childAt(link, 'server'), documents);
+    const requestBody = toJson(member(link.value, 'requestBody'));
     return [
       {
         name,
-        description: text(link, 'description'),
+        description: stringAt(link, 'description'),
         operation: null,
-        target: text(link, 'operationId') || text(link, 'operationRef'),
-        parameters: entries(at(link, 'parameters')).map(([key, value]) => ({
+        target: stringAt(link, 'operationId') || stringAt(link, 'operationRef'),
+        parameters: entries(childAt(link, 'parameters')).map(([key, value]) => ({
           name: key,
-          value: json(value.value) ?? null,
+          value: toJson(value.value) ?? null,
         })),
         ...(requestBody !== undefined && { requestBody }),
         ...(server && { server }),

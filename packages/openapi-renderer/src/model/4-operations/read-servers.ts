@@ -1,24 +1,29 @@
 import type { ApiServer } from '../../api-model/index.js';
-import { at, type Cursor, entries, items, text, texts } from '../2-resolve/cursor.js';
+import { childAt, type JsonPointer, entries, items, stringAt, stringsAt } from '../2-resolve/json-pointer.js';
 import type { DocumentSet } from '../2-resolve/document-set.js';
 
 /** `null` when the object names none, so that those above it hold. Servers that no browser should call are left out. */
-export function readServers(cursor: Cursor, documents: DocumentSet): ApiServer[] | null {
-  const list = items(at(cursor, 'servers'));
+export function readServers(pointer: JsonPointer, documents: DocumentSet): ApiServer[] | null {
+  const list = items(childAt(pointer, 'servers'));
   if (list.length === 0) return null;
   return list.flatMap((item) => readServer(item, documents));
 }
 
 /** None when nobody could send anything to it, which is a diagnostic. */
-export function readServer(cursor: Cursor, documents: DocumentSet): ApiServer[] {
-  const url = text(cursor, 'url');
-  const variables = entries(at(cursor, 'variables')).map(([name, child]) => ({
+export function readServer(pointer: JsonPointer, documents: DocumentSet): ApiServer[] {
+  const url = stringAt(pointer, 'url');
+  const variables = entries(childAt(pointer, 'variables')).map(([name, child]) => ({
     name,
-    default: text(child, 'default') || (texts(child, 'enum')[0] ?? ''),
-    values: texts(child, 'enum'),
-    description: text(child, 'description'),
+    default: stringAt(child, 'default') || (stringsAt(child, 'enum')[0] ?? ''),
+    values: stringsAt(child, 'enum'),
+    description: stringAt(child, 'description'),
   }));
-  const server = { url, name: text(cursor, 'name'), description: text(cursor, 'description'), variables };
+  const server = {
+    url,
+    name: stringAt(pointer, 'name'),
+    description: stringAt(pointer, 'description'),
+    variables,
+  };
   const problem = serverProblem(server);
   if (problem === null) return [server];
   documents.diagnostics.add(
@@ -28,7 +33,7 @@ export function readServer(cursor: Cursor, documents: DocumentSet): ApiServer[] 
       message: `The server "${url}" ${problem}, so it is not shown.`,
       hint: 'Write an http or https address, or a path; each {variable} needs an entry in "variables".',
     },
-    cursor,
+    pointer,
   );
   return [];
 }

@@ -1,5 +1,5 @@
 import type { ApiModel, ApiOperation, ApiTag } from '../../api-model/index.js';
-import { at, type Cursor, items, text, texts } from '../2-resolve/cursor.js';
+import { childAt, type JsonPointer, items, stringAt, stringsAt } from '../2-resolve/json-pointer.js';
 import { Slugs } from '../../api-model/slugs.js';
 
 /** Name of the tag of operations that have none. */
@@ -9,7 +9,7 @@ const UNTAGGED = 'Operations';
 const NAVIGATION = 'nav';
 
 /** Tags in the document's order, then those that operations name alone. Operations without any come under one of their own. */
-export function readTags(root: Cursor, operations: ApiOperation[]): ApiTag[] {
+export function readTags(root: JsonPointer, operations: ApiOperation[]): ApiTag[] {
   const slugs = new Slugs();
   const tags = new Map<string, ApiTag>();
   const add = (name: string, fields: Partial<ApiTag> = {}): ApiTag => {
@@ -28,8 +28,8 @@ export function readTags(root: Cursor, operations: ApiOperation[]): ApiTag[] {
     tags.set(name, tag);
     return tag;
   };
-  for (const item of items(at(root, 'tags')))
-    if (text(item, 'name') !== '') add(text(item, 'name'), fieldsOf(item));
+  for (const item of items(childAt(root, 'tags')))
+    if (stringAt(item, 'name') !== '') add(stringAt(item, 'name'), fieldsOf(item));
   for (const { id, tags: names } of operations) {
     const own = names.map((name) => add(name));
     // Whoever is marked only has to be found all the same.
@@ -39,24 +39,24 @@ export function readTags(root: Cursor, operations: ApiOperation[]): ApiTag[] {
   return [...tags.values()];
 }
 
-function fieldsOf(cursor: Cursor): Partial<ApiTag> {
-  const docs = at(cursor, 'externalDocs');
+function fieldsOf(pointer: JsonPointer): Partial<ApiTag> {
+  const docs = childAt(pointer, 'externalDocs');
   return {
-    title: text(cursor, 'x-displayName') || text(cursor, 'summary') || text(cursor, 'name'),
-    description: text(cursor, 'description'),
-    parent: text(cursor, 'parent') || null,
-    kind: text(cursor, 'kind') || NAVIGATION,
-    ...(text(docs, 'url') !== '' && {
-      externalDocs: { url: text(docs, 'url'), description: text(docs, 'description') },
+    title: stringAt(pointer, 'x-displayName') || stringAt(pointer, 'summary') || stringAt(pointer, 'name'),
+    description: stringAt(pointer, 'description'),
+    parent: stringAt(pointer, 'parent') || null,
+    kind: stringAt(pointer, 'kind') || NAVIGATION,
+    ...(stringAt(docs, 'url') !== '' && {
+      externalDocs: { url: stringAt(docs, 'url'), description: stringAt(docs, 'description') },
     }),
   };
 }
 
 /** `x-tagGroups`; else a group for each tag that others name as their parent (3.2); else one group without a name. */
-export function readGroups(root: Cursor, tags: ApiTag[]): ApiModel['groups'] {
-  const written = items(at(root, 'x-tagGroups')).map((item) => ({
-    name: text(item, 'name'),
-    tags: texts(item, 'tags'),
+export function readGroups(root: JsonPointer, tags: ApiTag[]): ApiModel['groups'] {
+  const written = items(childAt(root, 'x-tagGroups')).map((item) => ({
+    name: stringAt(item, 'name'),
+    tags: stringsAt(item, 'tags'),
   }));
   const groups = written.length > 0 ? written : groupsByParent(tags);
   const navigation = tags.filter(({ kind }) => kind === NAVIGATION);

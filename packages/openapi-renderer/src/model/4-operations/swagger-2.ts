@@ -1,15 +1,15 @@
 import type { OpenAPIV2, OpenAPIV3 } from 'openapi-types';
 import {
-  at,
-  type Cursor,
+  childAt,
+  type JsonPointer,
   entries,
-  flag,
-  holding,
+  isTrue,
+  withValue,
   isObject,
   member,
-  text,
-  texts,
-} from '../2-resolve/cursor.js';
+  stringAt,
+  stringsAt,
+} from '../2-resolve/json-pointer.js';
 import type { ReadContext } from './read-context.js';
 
 /** What of a parameter of OpenAPI 2 is its schema in OpenAPI 3. */
@@ -24,22 +24,22 @@ const STYLE_OF_COLLECTION = new Map<string, Style>([
 
 /** Parameters, body and responses of an operation of OpenAPI 2, as those of OpenAPI 3. */
 export interface UpgradedOperation {
-  parameters: Cursor[];
-  requestBody: Cursor | null;
-  operation: Cursor;
+  parameters: JsonPointer[];
+  requestBody: JsonPointer | null;
+  operation: JsonPointer;
 }
 
 /** An operation of OpenAPI 2 whose parameters have been resolved. Nothing of the document itself is changed. */
 export function upgradeOperation(
-  operation: Cursor,
-  parameters: Cursor[],
+  operation: JsonPointer,
+  parameters: JsonPointer[],
   { documents }: ReadContext,
 ): UpgradedOperation {
-  const isBody = (cursor: Cursor): boolean => /^(?:body|formData)$/.test(text(cursor, 'in'));
+  const isBody = (pointer: JsonPointer): boolean => /^(?:body|formData)$/.test(stringAt(pointer, 'in'));
   const consumes = mediaTypes(operation, documents.main, 'consumes');
   const produces = mediaTypes(operation, documents.main, 'produces');
   const responses = Object.fromEntries(
-    entries(at(operation, 'responses')).map(([status, child]) => {
+    entries(childAt(operation, 'responses')).map(([status, child]) => {
       const target = documents.follow(child);
       return [status, target ? upgradeResponse(target, produces) : {}];
     }),
@@ -47,55 +47,59 @@ export function upgradeOperation(
   return {
     parameters: parameters.filter((parameter) => !isBody(parameter)).map(upgradeParameter),
     requestBody: upgradeBody(operation, parameters.filter(isBody), consumes),
-    operation: holding(operation, { ...(operation.value as object), responses }),
+    operation: withValue(operation, { ...(operation.value as object), responses }),
   };
 }
 
-function mediaTypes(operation: Cursor, main: Cursor, key: 'consumes' | 'produces'): string[] {
-  const own = texts(operation, key);
-  const types = own.length > 0 ? own : texts(main, key);
+function mediaTypes(operation: JsonPointer, main: JsonPointer, key: 'consumes' | 'produces'): string[] {
+  const own = stringsAt(operation, key);
+  const types = own.length > 0 ? own : stringsAt(main, key);
   return types.length > 0 ? types : ['application/json'];
 }
 
-function upgradeParameter(cursor: Cursor): Cursor {
-  const value = cursor.value as Record<string, unknown>;
+function upgradeParameter(pointer: JsonPointer): JsonPointer {
+  const value = pointer.value as Record<string, unknown>;
   const schema = Object.fromEntries(Object.entries(value).filter(([key]) => !NOT_SCHEMA.has(key)));
   const list: Style = member(value, 'type') === 'array' ? { style: undefined as never, explode: false } : {};
-  const style = STYLE_OF_COLLECTION.get(text(cursor, 'collectionFormat')) ?? list;
+  const style = STYLE_OF_COLLECTION.get(stringAt(pointer, 'collectionFormat')) ?? list;
   const { name, in: place, description, required } = value;
-  return holding(cursor, { name, in: place, description, required, ...style, schema });
+  return withValue(pointer, { name, in: place, description, required, ...style, schema });
 }
 
-function upgradeBody(operation: Cursor, parameters: Cursor[], consumes: string[]): Cursor | null {
+function upgradeBody(
+  operation: JsonPointer,
+  parameters: JsonPointer[],
+  consumes: string[],
+): JsonPointer | null {
   const [first] = parameters;
   if (!first) return null;
-  const body = parameters.find((parameter) => text(parameter, 'in') === 'body');
+  const body = parameters.find((parameter) => stringAt(parameter, 'in') === 'body');
   if (body) {
     const content = contentOf(consumes, { schema: member(body.value, 'schema') });
-    return holding(body, {
-      description: text(body, 'description'),
-      required: flag(body, 'required'),
+    return withValue(body, {
+      description: stringAt(body, 'description'),
+      required: isTrue(body, 'required'),
       content,
     });
   }
   const form = consumes.filter((type) => /form/.test(type));
-  const hasFile = parameters.some((parameter) => text(parameter, 'type') === 'file');
+  const hasFile = parameters.some((parameter) => stringAt(parameter, 'type') === 'file');
   const fallback = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   const content = contentOf(form.length > 0 ? form : [fallback], { schema: formSchema(parameters) });
-  const required = parameters.some((parameter) => flag(parameter, 'required'));
-  return holding(operation, { required, content } satisfies Partial<OpenAPIV3.RequestBodyObject>);
+  const required = parameters.some((parameter) => isTrue(parameter, 'required'));
+  return withValue(operation, { required, content } satisfies Partial<OpenAPIV3.RequestBodyObject>);
 }
 
-function formSchema(parameters: Cursor[]): OpenAPIV3.SchemaObject {
+function formSchema(parameters: JsonPointer[]): OpenAPIV3.SchemaObject {
   const properties = Object.fromEntries(
     parameters.map((parameter) => [
-      text(parameter, 'name'),
+      stringAt(parameter, 'name'),
       fieldSchema(parameter.value as OpenAPIV2.Parameter),
     ]),
   );
   const required = parameters
-    .filter((parameter) => flag(parameter, 'required'))
-    .map((parameter) => text(parameter, 'name'));
+    .filter((parameter) => isTrue(parameter, 'required'))
+    .map((parameter) => stringAt(parameter, 'name'));
   return { type: 'object', properties, required };
 }
 
@@ -105,9 +109,9 @@ function fieldSchema(parameter: OpenAPIV2.Parameter): OpenAPIV3.SchemaObject {
   return schema.type === ('file' as string) ? { ...schema, type: 'string', format: 'binary' } : schema;
 }
 
-function upgradeResponse(cursor: Cursor, produces: string[]): object {
-  const examples = member(cursor.value, 'examples');
-  const schema = member(cursor.value, 'schema');
+function upgradeResponse(pointer: JsonPointer, produces: string[]): object {
+  const examples = member(pointer.value, 'examples');
+  const schema = member(pointer.value, 'schema');
   const types = isObject(examples) ? [...new Set([...produces, ...Object.keys(examples)])] : produces;
   const content = Object.fromEntries(
     types.map((type) => {
@@ -116,28 +120,28 @@ function upgradeResponse(cursor: Cursor, produces: string[]): object {
     }),
   );
   const headers = Object.fromEntries(
-    entries(at(cursor, 'headers')).map(([name, header]) => [
+    entries(childAt(pointer, 'headers')).map(([name, header]) => [
       name,
-      { description: text(header, 'description'), schema: header.value },
+      { description: stringAt(header, 'description'), schema: header.value },
     ]),
   );
   const hasContent = schema !== undefined || isObject(examples);
-  return { description: text(cursor, 'description'), headers, ...(hasContent && { content }) };
+  return { description: stringAt(pointer, 'description'), headers, ...(hasContent && { content }) };
 }
 
 const contentOf = (types: string[], content: object): Record<string, object> =>
   Object.fromEntries(types.map((type) => [type, content]));
 
 /** Servers of OpenAPI 2: host, base path and schemes. */
-export function upgradeServers(root: Cursor): Cursor {
-  const host = text(root, 'host');
-  const basePath = text(root, 'basePath');
-  const schemes = texts(root, 'schemes');
+export function upgradeServers(root: JsonPointer): JsonPointer {
+  const host = stringAt(root, 'host');
+  const basePath = stringAt(root, 'basePath');
+  const schemes = stringsAt(root, 'schemes');
   const urls =
     host === ''
       ? [basePath || '/']
       : (schemes.length > 0 ? schemes : ['https']).map((scheme) => `${scheme}://${host}${basePath}`);
-  return holding(root, { servers: urls.map((url) => ({ url: url.replace(/(.)\/$/, '$1') })) });
+  return withValue(root, { servers: urls.map((url) => ({ url: url.replace(/(.)\/$/, '$1') })) });
 }
 
 const FLOWS = new Map([
@@ -147,14 +151,14 @@ const FLOWS = new Map([
   ['accessCode', 'authorizationCode'],
 ]);
 
-export function upgradeSecurityScheme(cursor: Cursor): Cursor {
-  const value = cursor.value as OpenAPIV2.SecuritySchemeObject;
-  if (value.type === 'basic') return holding(cursor, { ...value, type: 'http', scheme: 'basic' });
-  if (value.type !== 'oauth2') return cursor;
+export function upgradeSecurityScheme(pointer: JsonPointer): JsonPointer {
+  const value = pointer.value as OpenAPIV2.SecuritySchemeObject;
+  if (value.type === 'basic') return withValue(pointer, { ...value, type: 'http', scheme: 'basic' });
+  if (value.type !== 'oauth2') return pointer;
   const { authorizationUrl, tokenUrl, scopes, flow } = value as OpenAPIV2.SecuritySchemeOauth2 & {
     authorizationUrl?: string;
     tokenUrl?: string;
   };
   const flows = { [FLOWS.get(flow) ?? 'implicit']: { authorizationUrl, tokenUrl, scopes } };
-  return holding(cursor, { ...value, flows });
+  return withValue(pointer, { ...value, flows });
 }

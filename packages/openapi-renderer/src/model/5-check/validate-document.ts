@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { fileKey } from '../1-read/read-documents.js';
 import { parseText } from '../1-read/parse-text.js';
-import { fromPointer } from '../2-resolve/cursor.js';
+import { resolveAddress } from '../1-read/resolve-address.js';
+import { parsePointer } from '../2-resolve/json-pointer.js';
 import type { CheckMessage, CheckTask } from './check-messages.js';
 import { errorsOf32 } from './validate-3-2.js';
 
@@ -15,7 +15,7 @@ interface SchemaError {
   propertyName?: string;
 }
 
-const MAX_FINDINGS = 30;
+const MAX_ERRORS = 30;
 /** These only say that one of the alternatives below them, or a rule for names, failed. */
 const UNHELPFUL = new Set(['oneOf', 'anyOf', 'if', 'not', 'propertyNames']);
 
@@ -24,7 +24,7 @@ export async function validateDocument(task: CheckTask): Promise<CheckMessage[]>
   // What lies in other files is compared with their schema by swagger-parser alone.
   if (!task.specification.startsWith('3.2')) return validateByParser(task);
   const text = await readFile(task.main, 'utf8');
-  return findingsOf(errorsOf32(parseText(text, task.main).value), task.main);
+  return diagnosticsOf(errorsOf32(parseText(text, task.main).value), task.main);
 }
 
 /** All versions that swagger-parser knows: 2.0, 3.0 and 3.1. */
@@ -34,14 +34,14 @@ async function validateByParser({ main, files }: CheckTask): Promise<CheckMessag
     order: 1,
     canRead: true,
     read: async ({ url }: { url: string }) => {
-      if (!allowed.has(fileKey(url))) throw new Error('not one of the files of this document');
-      return readFile(fileKey(url), 'utf8');
+      if (!allowed.has(fileOf(url))) throw new Error('not one of the files of this document');
+      return readFile(fileOf(url), 'utf8');
     },
   };
   const yaml = {
     order: 1,
     canParse: true,
-    parse: ({ url, data }: { url: string; data: unknown }) => parseText(String(data), fileKey(url)).value,
+    parse: ({ url, data }: { url: string; data: unknown }) => parseText(String(data), fileOf(url)).value,
   };
   try {
     await SwaggerParser.validate(main, {
@@ -50,18 +50,21 @@ async function validateByParser({ main, files }: CheckTask): Promise<CheckMessag
     } as unknown as SwaggerParser.Options);
     return [];
   } catch (error) {
-    return findingsOf((error as { details?: SchemaError[] }).details ?? [], main);
+    return diagnosticsOf((error as { details?: SchemaError[] }).details ?? [], main);
   }
 }
 
-function findingsOf(errors: SchemaError[], main: string): CheckMessage[] {
+/** The parser percent-encodes paths and, of some, makes `file:` addresses. */
+const fileOf = (url: string): string => resolveAddress('/', url.replace(/#.*$/s, ''));
+
+function diagnosticsOf(errors: SchemaError[], main: string): CheckMessage[] {
   const details = errors.filter((detail) => !UNHELPFUL.has(detail.keyword) && !isKnownMistake(detail));
   // A reference that is missing, or a document that is none, has been reported by whoever read it.
-  return details.slice(0, MAX_FINDINGS).map((detail) => ({
+  return details.slice(0, MAX_ERRORS).map((detail) => ({
     kind: 'diagnostic',
     file: main,
     keys: [
-      ...fromPointer(detail.instancePath),
+      ...parsePointer(detail.instancePath),
       ...(detail.propertyName === undefined ? [] : [detail.propertyName]),
     ],
     diagnostic: {

@@ -19,7 +19,7 @@ export interface CheckedDiagnostic {
 }
 
 /** Runs the checks in a thread that can be ended: neither validation nor a hostile pattern need ever come to an end by itself. */
-export function checkAside(task: CheckTask, limits: CheckLimits = {}): Promise<CheckedDiagnostic[]> {
+export function checkInWorker(task: CheckTask, limits: CheckLimits = {}): Promise<CheckedDiagnostic[]> {
   const { timeLimit = DEFAULT_TIME, memoryLimit = DEFAULT_MEMORY } = limits;
   const found: CheckedDiagnostic[] = [];
   const progress = { examples: 0, validated: false };

@@ -1,6 +1,6 @@
 import type { SourceText } from '../1-read/source-text.js';
 import type { DocumentSet } from './document-set.js';
-import type { Cursor } from './cursor.js';
+import type { JsonPointer } from './json-pointer.js';
 import { linkingDescriptions } from './walk-document.js';
 
 /** A place in one of the files of a document. */
@@ -12,10 +12,10 @@ export interface DocumentPosition {
 }
 
 /** Where descriptions with links are written. The files are walked when the first of them is asked for. */
-export class DescriptionPlaces {
+export class DescriptionPositions {
   readonly #documents: DocumentSet;
   readonly #texts: ReadonlyMap<string, SourceText>;
-  #places: Map<string, Cursor[]> | undefined;
+  #places: Map<string, JsonPointer[]> | undefined;
 
   constructor(documents: DocumentSet, texts: ReadonlyMap<string, SourceText>) {
     this.#documents = documents;
@@ -35,12 +35,12 @@ export class DescriptionPlaces {
   }
 }
 
-function placesIn(documents: DocumentSet): Map<string, Cursor[]> {
-  const places = new Map<string, Cursor[]>();
+function placesIn(documents: DocumentSet): Map<string, JsonPointer[]> {
+  const places = new Map<string, JsonPointer[]>();
   for (const root of documents.roots()) {
-    for (const cursor of linkingDescriptions(root)) {
-      const description = cursor.value as string;
-      places.set(description, [...(places.get(description) ?? []), cursor]);
+    for (const pointer of linkingDescriptions(root)) {
+      const description = pointer.value as string;
+      places.set(description, [...(places.get(description) ?? []), pointer]);
     }
   }
   return places;
