@@ -2,24 +2,9 @@ import type { TextStore } from './cache/text-store.js';
 import type { PageComponents } from './components.js';
 import type { ParserName } from './2-parse/parsers.js';
 import type { PackageManager } from './3-transform/code/npm-flags.js';
+import type { ArticleMessages } from './messages/article-messages.js';
+import { languages } from './messages/languages.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
-
-/** Words that the pipeline itself puts into an article, in the language of the content. */
-export interface CompileLabels {
-  /** Name of a heading's permalink; `{heading}` is replaced. */
-  permalink: string;
-  /** Title of an admonition that has none of its own, by type. */
-  admonitions: Record<string, string>;
-  /** Names of the boxes of task list items. */
-  taskDone: string;
-  taskOpen: string;
-  /** Summary of details that have none of their own. */
-  details: string;
-  /** Heading of the footnotes, which only screen readers show. */
-  footnotes: string;
-  /** Name of the link from a footnote to the place it belongs to; `{reference}` is replaced by its number, `1` or `1-2`. */
-  footnoteBack: string;
-}
 
 /**
  * What becomes of HTML that stands in Markdown: `allow` publishes it, comments apart; `sanitize` leaves what cannot run, load
@@ -42,12 +27,13 @@ export interface CompileOptions {
   /** Ids of the page around the article, which nothing in it may have; one that ends in `-` stands for all that start so. @default none */
   reservedIds?: readonly string[];
   parser: ParserName;
-  labels: CompileLabels;
+  /** In the language of the content: `articleMessagesFor('fr')`. @default English */
+  messages: ArticleMessages;
   /**
-   * Labels of translations, by the folder that these lie in, wherever it stands in their paths: `{ 'locales/fr': … }`.
+   * Messages of translations, by their folder, wherever it is in the paths of pages: `{ 'locales/fr': … }`.
    * @default none
    */
-  labelsByFolder?: Record<string, CompileLabels>;
+  messagesByFolder?: Record<string, ArticleMessages>;
   /** Whether `$…$` and `$$…$$` are formulas. A ` ```math ` fence always is one. @default false */
   math?: boolean;
   /** Where live examples show their result: above the code or below it. @default 'bottom' */
@@ -69,21 +55,4 @@ export interface CompileOptions {
   components?: PageComponents;
 }
 
-export const defaultLabels: CompileLabels = {
-  permalink: 'Direct link to {heading}',
-  admonitions: {
-    note: 'Note',
-    tip: 'Tip',
-    info: 'Info',
-    caution: 'Caution',
-    warning: 'Warning',
-    danger: 'Danger',
-  },
-  taskDone: 'Done',
-  taskOpen: 'Not done',
-  details: 'Details',
-  footnotes: 'Footnotes',
-  footnoteBack: 'Back to reference {reference}',
-};
-
-export const defaultCompileOptions: CompileOptions = { parser: 'satteri', labels: defaultLabels };
+export const defaultCompileOptions: CompileOptions = { parser: 'satteri', messages: languages.en };

@@ -29,7 +29,7 @@ import { withoutRepeats } from './4-write/without-repeats.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
 import { type CompileOptions, defaultCompileOptions } from './compile-options.js';
 import type { Diagnostic, Position } from '@org/site-model';
-import { labelsOf } from './labels.js';
+import type { ArticleMessages } from './messages/article-messages.js';
 import type { ContentPlugins } from './plugins/plugin-spec.js';
 import { runPlugins } from './plugins/run-plugins.js';
 
@@ -95,7 +95,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     ...(socialImage && { image: socialImage }),
     description: frontMatter.description ?? firstParagraph(tree),
     html: htmlSegments(tree, context),
-    markdown: markdownSegments(tree, pageHeading?.text ?? title, context.labels),
+    markdown: markdownSegments(tree, pageHeading?.text ?? title, context.messages),
     headings,
     references: context.references,
     anchors: collectAnchors(tree, pageHeading?.id, context),
@@ -121,7 +121,7 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
   return {
     source,
     files,
-    labels: labelsOf(source, options),
+    messages: messagesOf(source, options),
     // A page of MDX is a program, whose writer is trusted anyway.
     rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
     reservedIds: options.reservedIds ?? [],
@@ -142,6 +142,12 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     islands: new Set(),
     islandCount: 0,
   };
+}
+
+/** Those of the folder of translations that the page is in, else those of the site. */
+function messagesOf(source: string, { messages, messagesByFolder = {} }: CompileOptions): ArticleMessages {
+  const folder = Object.keys(messagesByFolder).find((name) => `/${source}`.includes(`/${name}/`));
+  return (folder && messagesByFolder[folder]) || messages;
 }
 
 function parserOf(

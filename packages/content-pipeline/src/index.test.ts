@@ -8,13 +8,12 @@ it('exports these values and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
     'CompileCache',
     'PackStore',
+    'articleMessagesFor',
     'compileEntry',
     'compilePage',
     'defaultCompileOptions',
-    'defaultLabels',
     'frontMatterPosition',
     'highlightCode',
-    'labelsFor',
     'loadPlugins',
     'moduleImports',
     'pageLine',
@@ -41,8 +40,8 @@ it('exports these types and no others', () => {
       .map((name) => name.replace('type ', '')),
   );
   expect(types.sort()).toEqual([
+    'ArticleMessages',
     'CacheEntry',
-    'CompileLabels',
     'CompileOptions',
     'CompiledPage',
     'ComponentRenderer',

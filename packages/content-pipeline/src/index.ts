@@ -14,14 +14,12 @@ export type {
   SocialImage,
 } from './compiled-page.js';
 export {
-  type CompileLabels,
   type CompileOptions,
   defaultCompileOptions,
-  defaultLabels,
   type RawHtml,
   type SiteFacts,
 } from './compile-options.js';
-export { labelsFor } from './labels.js';
+export { type ArticleMessages, articleMessagesFor } from './messages/article-messages.js';
 export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } from './components.js';
 export { moduleImports } from './3-transform/mdx/module-imports.js';
 export type { FrontMatter } from './1-read/front-matter.js';

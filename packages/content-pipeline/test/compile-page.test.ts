@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { COMPILED_PAGE_VERSION } from '../src/compiled.js';
-import { type CompileOptions, defaultCompileOptions, defaultLabels, type SourcePage } from '../src/index.js';
+import {
+  articleMessagesFor,
+  type CompileOptions,
+  defaultCompileOptions,
+  type SourcePage,
+} from '../src/index.js';
 import { compilePage, type PrintedPage } from './printed-page.js';
 import { filesBelow, noFiles } from './content-files.js';
 import { fixturePages, FIXTURES } from './fixture-pages.js';
@@ -101,10 +106,10 @@ it('keeps the code of a section apart from its text', () => {
   ]);
 });
 
-it('takes its own words from the labels', () => {
-  const labels = {
+it('says what its messages say', () => {
+  const messages = {
     permalink: 'Lien vers {heading}',
-    admonitions: { ...defaultLabels.admonitions, note: 'Remarque' },
+    admonitions: { ...articleMessagesFor('en').admonitions, note: 'Remarque' },
     taskDone: 'Fait',
     taskOpen: 'À faire',
     details: 'Détails',
@@ -113,7 +118,7 @@ it('takes its own words from the labels', () => {
   };
   const text =
     '## Début\n\n:::note\nTexte.\n:::\n\n- [x] Un\n- [ ] Deux\n\n:::details\nA[^1], b[^1].\n:::\n\n[^1]: Note.';
-  const { html } = compileText(text, { ...defaultCompileOptions, labels });
+  const { html } = compileText(text, { ...defaultCompileOptions, messages });
   expect(html).toContain('aria-label="Lien vers Début"');
   expect(html).toContain('<p class="admonition-title">Remarque</p>');
   expect(html).toContain('checked disabled aria-label="Fait"> Un');

@@ -1,3 +1,4 @@
+import { formatMessage } from '@org/site-model';
 import type { Element, ElementContent } from 'hast';
 import type { Code, Node } from 'mdast';
 import type { Options } from 'mdast-util-to-hast';
@@ -28,7 +29,7 @@ declare module 'mdast' {
 /** How mdast becomes hast, `mdast-util-to-hast`'s own apart. */
 export const hastOptions = (context: PageContext, place: PlaceBlock): Options => ({
   allowDangerousHtml: true,
-  footnoteLabel: context.labels.footnotes,
+  footnoteLabel: context.messages.footnotes,
   footnoteBackLabel: (reference, again) => footnoteBack(context, reference, again),
   handlers: {
     code: (_state, node: Code): ElementContent =>
@@ -47,7 +48,7 @@ function fencedElement(node: Code, context: PageContext): Element {
 }
 
 /** `reference` counts from 0, and `again` from 1, where a footnote is referred to more than once. */
-function footnoteBack({ labels }: PageContext, reference: number, again: number): string {
+function footnoteBack({ messages }: PageContext, reference: number, again: number): string {
   const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`;
-  return labels.footnoteBack.replace('{reference}', number);
+  return formatMessage(messages.footnoteBack, { reference: number });
 }

@@ -1,4 +1,4 @@
-import type { Heading } from '@org/site-model';
+import { formatMessage, type Heading } from '@org/site-model';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { PageHeading } from '../compiled-page.js';
@@ -43,7 +43,7 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
     }
     if (depth === 1) reportSecondTitle(node, text, context);
     const id = explicit || slugger.slug(generatedId(text, context));
-    const label = context.labels.permalink.replace('{heading}', () => text);
+    const label = formatMessage(context.messages.permalink, { heading: text });
     node.properties.id = id;
     result.headings.push({ id, depth, text });
     return isInLink ? node : withPermalink(node, id, label);

@@ -1,6 +1,7 @@
 import type { Diagnostic, Position, Reference } from '@org/site-model';
 import type { PageAsset, Slot } from '../compiled-page.js';
-import type { CompileLabels, RawHtml, SiteFacts } from '../compile-options.js';
+import type { RawHtml, SiteFacts } from '../compile-options.js';
+import type { ArticleMessages } from '../messages/article-messages.js';
 import type { TextStore } from '../cache/text-store.js';
 import type { PageComponents } from '../components.js';
 import type { PackageManager } from './code/npm-flags.js';
@@ -17,7 +18,7 @@ export interface PageContext {
   /** Source path relative to the content root. */
   readonly source: string;
   readonly files: ContentFiles;
-  readonly labels: CompileLabels;
+  readonly messages: ArticleMessages;
   readonly rawHtml: RawHtml;
   /** Ids of the page around the article. */
   readonly reservedIds: readonly string[];

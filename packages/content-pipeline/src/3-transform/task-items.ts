@@ -3,9 +3,9 @@ import { visitElements } from '../visit-elements.js';
 import type { PageContext } from './page-context.js';
 
 /** hast → hast: the box of a task list item says its state, because the item's text is not tied to it. */
-export function nameTaskItems(tree: Root, { labels }: PageContext): void {
+export function nameTaskItems(tree: Root, { messages }: PageContext): void {
   visitElements(tree, (node) => {
     if (node.tagName !== 'input' || node.properties.type !== 'checkbox') return;
-    node.properties.ariaLabel ??= node.properties.checked ? labels.taskDone : labels.taskOpen;
+    node.properties.ariaLabel ??= node.properties.checked ? messages.taskDone : messages.taskOpen;
   });
 }

@@ -9,7 +9,6 @@ import {
   compilePage,
   type ContentPlugin,
   defaultCompileOptions,
-  defaultLabels,
   PackStore,
   pageLine,
   pipelineIdentity,
@@ -86,7 +85,7 @@ describe('a page is not found', () => {
   });
   it.each<[string, Partial<CompileOptions>]>([
     ['the parser is another', { parser: 'remark' }],
-    ['a label is another', { labels: { ...defaultLabels, details: 'More' } }],
+    ['a message is another', { messages: { ...defaultCompileOptions.messages, details: 'More' } }],
     ['there is a plugin more', { plugins: { remark: [plugin('1')], rehype: [] } }],
   ])('when %s', (_, changed) => {
     fill();
@@ -118,11 +117,15 @@ describe('a page is not found', () => {
 });
 
 it('does not care for the order of options, nor for where colours are kept', () => {
-  const { parser, labels } = defaultCompileOptions;
+  const { parser, messages } = defaultCompileOptions;
   const colours = new Map<string, string>();
   expect(
-    pipelineIdentity({ labels, parser, colours: { get: () => undefined, set: (k, t) => colours.set(k, t) } }),
-  ).toBe(pipelineIdentity({ parser, labels }));
+    pipelineIdentity({
+      messages,
+      parser,
+      colours: { get: () => undefined, set: (k, t) => colours.set(k, t) },
+    }),
+  ).toBe(pipelineIdentity({ parser, messages }));
 });
 
 describe('colours of code', () => {

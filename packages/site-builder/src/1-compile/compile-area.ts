@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CompileCache, type CompileOptions, labelsFor } from '@org/content-pipeline';
+import { articleMessagesFor, type CompileCache, type CompileOptions } from '@org/content-pipeline';
 import { constants } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { LOCALES_FOLDER } from '../config/content-folders.js';
@@ -21,7 +21,7 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   reservedIds: constants.RESERVED_IDS,
   packageManagers: site.config.markdown.packageManagers,
   playground: site.config.liveCode.playgroundPosition,
-  ...labelOptions(site),
+  ...messageOptions(site),
   format: site.config.markdown.format,
   site: {
     title: site.config.title,
@@ -31,16 +31,16 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   },
 });
 
-/** Each page in the words of its own language: translations lie in folders of their locale. */
-function labelOptions({ config }: LoadedSite): Pick<CompileOptions, 'labels' | 'labelsByFolder'> {
+/** Each page with the messages of its own language: translations lie in folders of their locale. */
+function messageOptions({ config }: LoadedSite): Pick<CompileOptions, 'messages' | 'messagesByFolder'> {
   const { defaultLocale, locales } = config;
   const tagOf = (code: string) => locales.find((locale) => locale.code === code)?.htmlLang ?? code;
   const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
   return {
-    labels: labelsFor(tagOf(defaultLocale)),
+    messages: articleMessagesFor(tagOf(defaultLocale)),
     ...(others.length > 0 && {
-      labelsByFolder: Object.fromEntries(
-        others.map((code) => [`${LOCALES_FOLDER}/${code}`, labelsFor(tagOf(code))]),
+      messagesByFolder: Object.fromEntries(
+        others.map((code) => [`${LOCALES_FOLDER}/${code}`, articleMessagesFor(tagOf(code))]),
       ),
     }),
   };

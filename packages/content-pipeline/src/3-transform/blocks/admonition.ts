@@ -8,8 +8,8 @@ export const ADMONITION_TYPES = ['note', 'tip', 'info', 'caution', 'warning', 'd
 export const admonitionBlock: Block = {
   marker: ':::',
   attributes: [],
-  build({ name, label, children, position }, { labels }) {
-    const title = label() ?? [textNode(labels.admonitions[name] ?? name)];
+  build({ name, label, children, position }, { messages }) {
+    const title = label() ?? [textNode(messages.admonitions[name] ?? name)];
     return element(
       'div',
       { className: ['admonition'], dataType: name, role: 'note' },

@@ -8,8 +8,8 @@ import { withoutLinks } from './without-links.js';
 export const detailsBlock: Block = {
   marker: ':::',
   attributes: ['open'],
-  build({ attributes, label, children, position }, { labels }) {
-    const summary = element('summary', {}, withoutLinks(label() ?? [textNode(labels.details)]));
+  build({ attributes, label, children, position }, { messages }) {
+    const summary = element('summary', {}, withoutLinks(label() ?? [textNode(messages.details)]));
     const properties = { className: ['details'], open: attributes.open != null };
     return element('details', properties, [summary, ...children()], position);
   },

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { CompileLabels } from '../../compile-options.js';
+import type { ArticleMessages } from '../../messages/article-messages.js';
 import { markSlot, type Segment, toSegments } from '../../page/segments.js';
 import { destination } from './destination.js';
 import { codeFence, fence } from './code-fence.js';
@@ -19,8 +19,8 @@ const TITLES = ['tab-title', 'card-title'];
  * The finished article as plain Markdown, for machines: what directives, components and raw HTML became is said with
  * CommonMark and GFM.
  */
-export function markdownSegments(tree: Root, heading: string, labels: CompileLabels): Segment[] {
-  const blocks = new MarkdownBlocks(labels).of(tree.children as ElementContent[]);
+export function markdownSegments(tree: Root, heading: string, messages: ArticleMessages): Segment[] {
+  const blocks = new MarkdownBlocks(messages).of(tree.children as ElementContent[]);
   const text = `${[`# ${escapeText(heading)}`, ...blocks].join('\n\n')}\n`;
   return toSegments(text, (_slot, before) => continuation(before));
 }
@@ -29,11 +29,11 @@ export function markdownSegments(tree: Root, heading: string, labels: CompileLab
 const continuation = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).replace(/[^> ]/g, ' ');
 
 class MarkdownBlocks {
-  readonly #labels: CompileLabels;
+  readonly #messages: ArticleMessages;
   readonly #toBlocks = (nodes: ElementContent[]): string[] => this.of(nodes);
 
-  constructor(labels: CompileLabels) {
-    this.#labels = labels;
+  constructor(messages: ArticleMessages) {
+    this.#messages = messages;
   }
 
   /** Blocks of Markdown, to be put apart by an empty line. Text between elements makes paragraphs. */
@@ -114,7 +114,7 @@ class MarkdownBlocks {
   /** A quote under its type and its title, which alone says how serious it is. */
   #admonition(node: Element): string {
     const type = String(node.properties.dataType);
-    const name = this.#labels.admonitions[type] ?? type;
+    const name = this.#messages.admonitions[type] ?? type;
     const heading = find(node, (child) => hasClass(child, 'admonition-title'));
     const title = heading ? inline(heading.children) : name;
     const first = title === escapeText(name) ? `**${name}**` : `**${name}:** ${title}`;

@@ -1,0 +1,26 @@
+import { messagesFor } from '@org/site-model';
+import { languages } from './languages.js';
+
+/** What the pipeline itself puts into an article, in the language of the content. `{name}` stands for a value. */
+export interface ArticleMessages {
+  /** Name of a heading's permalink, with `{heading}`. */
+  permalink: string;
+  /** Title of an admonition that has none of its own, by type. */
+  admonitions: Record<string, string>;
+  /** Names of the boxes of task list items. */
+  taskDone: string;
+  taskOpen: string;
+  /** Summary of details that have none of their own. */
+  details: string;
+  /** Heading of the footnotes, which only screen readers show. */
+  footnotes: string;
+  /** Name of the link from a footnote back into the text, with `{reference}`: its number, `1` or `1-2`. */
+  footnoteBack: string;
+}
+
+/**
+ * The messages in the language of the content, English where that does not ship.
+ * @param tag BCP 47
+ */
+export const articleMessagesFor = (tag: string): ArticleMessages =>
+  messagesFor<ArticleMessages>(tag, languages) ?? languages.en;

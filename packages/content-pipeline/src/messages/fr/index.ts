@@ -1,0 +1,18 @@
+import type { ArticleMessages } from '../article-messages.js';
+
+export const articleMessages: ArticleMessages = {
+  permalink: 'Lien direct vers {heading}',
+  admonitions: {
+    note: 'Remarque',
+    tip: 'Conseil',
+    info: 'Information',
+    caution: 'Prudence',
+    warning: 'Attention',
+    danger: 'Danger',
+  },
+  taskDone: 'Fait',
+  taskOpen: 'À faire',
+  details: 'Détails',
+  footnotes: 'Notes de bas de page',
+  footnoteBack: 'Retour à la référence {reference}',
+};
