@@ -5,9 +5,9 @@ import { lastCompileTime } from './1-compile/compiled-files.js';
 import { type LinkedSite, linkLocales } from './2-link/link-site.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { readSummaries } from './2-link/read-summaries.js';
-import { loadBundle, type SiteBundle } from './3-render/bundle.js';
+import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
-import { type DocumentListener, type RenderedComponent, renderSite } from './3-render/render-site.js';
+import { renderSite } from './3-render/render-site.js';
 import { OUTPUT_DIR, SiteOutput } from './3-render/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { SiteError } from './diagnostics/diagnostic.js';
@@ -43,7 +43,9 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
   const onDocument = (html: string, source: string): void =>
     policy.document(html, () => pageFile(site, source), { isContent: /\.mdx?$/i.test(source) });
-  const rendered = await time.measure('render', () => renderLocales(linked, bundle, output, onDocument));
+  const rendered = await time.measure('render', () =>
+    renderSite({ locales: linked.locales, bundle, output, onDocument }),
+  );
   const diagnostics = unique([
     ...history.diagnostics,
     ...linked.diagnostics,
@@ -64,11 +66,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     diagnostics,
     milliseconds,
   });
-  output.write(
-    REPORT_FILE,
-    `${JSON.stringify(report, null, 2)}
-`,
-  );
+  output.write(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
   await output.commit();
   return { report, diagnostics };
 }
@@ -80,19 +78,6 @@ function renderedTable({ config }: LoadedSite, { locales }: LinkedSite): LinkTab
   if (!own) throw new Error('The site has no default locale.');
   const publicFiles = new Set([...own.publicFiles, config.baseUrl + REPORT_FILE]);
   return mergeTables(tables, { ...own, publicFiles });
-}
-
-/** All locales, one after the other. */
-async function renderLocales(
-  { locales }: LinkedSite,
-  bundle: SiteBundle,
-  output: SiteOutput,
-  onDocument: DocumentListener,
-): Promise<RenderedComponent[]> {
-  const rendered = [];
-  for (const { site, model } of locales)
-    rendered.push(...(await renderSite(site, model, bundle, output, onDocument)));
-  return rendered;
 }
 
 /** The same page in two locales has the same faults. */

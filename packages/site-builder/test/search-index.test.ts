@@ -17,13 +17,15 @@ const task = {
       search: { provider: 'embedded', synonyms: [] },
     },
   },
-  shell: { locale: 'en' },
-  pages: Object.fromEntries(
-    sources.map((source) => [
-      source,
-      { kind: 'doc', path: `/${source}`, title: `Page of ${source}`, breadcrumbs: [] },
-    ]),
-  ),
+  locales: ['en', 'fr'].map((locale) => ({
+    shell: { locale },
+    pages: Object.fromEntries(
+      sources.map((source) => [
+        source,
+        { kind: 'doc', path: `/${locale}/${source}`, title: `Page of ${source}`, breadcrumbs: [] },
+      ]),
+    ),
+  })),
 } as unknown as SearchTask;
 
 beforeAll(() => {
@@ -38,11 +40,11 @@ beforeAll(() => {
 function run(call: string, input: unknown): string {
   const module = path.join(import.meta.dirname, '../dist/3-render/search-index.js');
   const script = `
-    import { makeSearchIndex, makeSearchIndexAside } from '${pathToFileURL(module).href}';
+    import { indexInWorker, makeSearchIndexes } from '${pathToFileURL(module).href}';
     const task = ${JSON.stringify(input)};
     try {
-      const files = ${call};
-      for (const [name, content] of files) process.stdout.write(name + ' ' + Buffer.from(content).toString('base64') + '\\n');
+      const locales = ${call};
+      for (const files of locales) for (const [name, content] of files) process.stdout.write(name + ' ' + Buffer.from(content).toString('base64') + '\\n');
     } catch (error) {
       process.stdout.write('stopped by ' + error.message);
     }`;
@@ -54,19 +56,19 @@ function run(call: string, input: unknown): string {
 
 describe('the index that is made in a thread of its own', () => {
   it('is the one that this thread makes', () => {
-    const aside = run('await makeSearchIndexAside(task)()', task);
-    expect(aside).toContain('_search.json');
-    expect(aside).toBe(run('await makeSearchIndex(task)', task));
+    const inWorker = run('await indexInWorker(task).files()', task);
+    expect(inWorker).toContain('_search.json');
+    expect(inWorker).toBe(run('await makeSearchIndexes(task)', task));
   });
 
   it('says to whoever asks for it what went wrong', () => {
     const broken = { ...task, site: { ...task.site, contentDir: path.join(contentDir, 'nowhere') } };
-    expect(run('await makeSearchIndexAside(task)()', broken)).toMatch(
+    expect(run('await indexInWorker(task).files()', broken)).toMatch(
       /stopped by .*"area".*has not been compiled/,
     );
   });
 
   it('keeps nothing waiting that does not ask for it', () => {
-    expect(run('(makeSearchIndexAside(task), [])', task)).toBe('');
+    expect(run('(indexInWorker(task), [])', task)).toBe('');
   });
 });

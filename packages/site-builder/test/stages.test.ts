@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { compileArea } from '../src/1-compile/compile-area.js';
 import { readCompiled } from '../src/1-compile/read-compiled.js';
-import { linkSite } from '../src/2-link/link-site.js';
+import { linkLocales, linkSite } from '../src/2-link/link-site.js';
 import type { SiteBundle } from '../src/3-render/bundle.js';
 import { renderSite } from '../src/3-render/render-site.js';
 import { SiteOutput } from '../src/3-render/site-output.js';
@@ -334,11 +334,11 @@ async function render(
   fixture: FixtureSite,
 ): Promise<{ files: Record<string, string>; components: string[] }> {
   const site = await fixture.load();
-  const model = await compileAndLink(site);
+  const { locales } = linkLocales(site, await compileAll(site));
   const output = new SiteOutput(path.join(fixture.root, 'dist'));
   await fixture.write('.bundle/client/assets/boot.js', 'boot');
   await fixture.write('.bundle/client/.vite/manifest.json', '{}');
-  const components = await renderSite(site, model, bundleOf(site), output);
+  const components = await renderSite({ locales, bundle: bundleOf(site), output });
   await output.commit();
   return {
     files: filesBelow(path.join(fixture.root, 'dist')),

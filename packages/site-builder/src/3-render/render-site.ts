@@ -4,8 +4,7 @@ import type { CompiledPage } from '@org/content-pipeline';
 import { contentFiles } from '../1-compile/content-files.js';
 import { readCompiled } from '../1-compile/read-compiled.js';
 import { fileAt, outputFile } from '../addresses/site-addresses.js';
-import { NOT_FOUND } from '../2-link/link-site.js';
-import type { SiteModel } from '../2-link/site-model.js';
+import { type LinkedLocale, NOT_FOUND } from '../2-link/link-site.js';
 import { noteSiteCode } from '../command-end.js';
 import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
 import { pageFile } from '../diagnostics/file-names.js';
@@ -36,33 +35,57 @@ export interface RenderedComponent {
 /** Told of each document as it is written: its HTML, and the page's source as the route table names it. */
 export type DocumentListener = (html: string, source: string) => void;
 
-/**
- * RENDER for one locale: streams the compiled pages through the renderer into the output folder. No article stays in memory.
- * Files that all locales share are written with the default one.
- */
-export async function renderSite(
-  site: LoadedSite,
-  model: SiteModel,
-  bundle: SiteBundle,
-  output: SiteOutput,
-  onDocument: DocumentListener = () => undefined,
-): Promise<RenderedComponent[]> {
-  const { config } = site;
-  const context: WriteContext = {
-    site,
-    onDocument,
-    ...createRenderContext({
-      model,
-      config,
-      render: bundle.render,
-      assets: bundle.assets,
-      pageStyles: bundle.pageStyles,
-      bundleId: bundle.id,
-      rootBaseUrl: rootBaseUrl(site),
-    }),
-  };
+interface RenderInput {
+  /** In the order of the configuration. */
+  locales: readonly Pick<LinkedLocale, 'site' | 'model'>[];
+  bundle: SiteBundle;
+  output: SiteOutput;
+  /** @default none */
+  onDocument?: DocumentListener;
+}
 
-  const searchIndex = startSearchIndex(site, model);
+/**
+ * RENDER: streams the compiled pages once, for all locales and the search, through the renderer into the output folder. No
+ * article stays in memory. Files that all locales share are written with the default one.
+ */
+export async function renderSite({ locales, output, ...input }: RenderInput): Promise<RenderedComponent[]> {
+  const search = startSearchIndex(locales);
+  const contexts = locales.map((locale) => writeContext(locale, input));
+  const components = contexts.flatMap((context) => writeSiteFiles(context, output));
+  const [first] = locales;
+  if (!first) return components;
+  for await (const compiled of readCompiled(first.site)) {
+    for (const context of contexts) writeDocument(compiled, context, output);
+    search.add(compiled);
+  }
+  const indexes = await search.files();
+  contexts.forEach((context, index) => {
+    writeSearch(indexes[index] ?? new Map(), context, output);
+    writeLlms(context, output);
+  });
+  return components;
+}
+
+function writeContext(
+  { site, model }: Pick<LinkedLocale, 'site' | 'model'>,
+  { bundle, onDocument = () => undefined }: Pick<RenderInput, 'bundle' | 'onDocument'>,
+): WriteContext {
+  const context = createRenderContext({
+    model,
+    config: site.config,
+    render: bundle.render,
+    assets: bundle.assets,
+    pageStyles: bundle.pageStyles,
+    bundleId: bundle.id,
+    rootBaseUrl: rootBaseUrl(site),
+  });
+  const owners = new Set(model.routes.map(({ source }) => source));
+  return { site, onDocument, owners, ...context };
+}
+
+/** Everything of a locale but its documents. */
+function writeSiteFiles(context: WriteContext, output: SiteOutput): RenderedComponent[] {
+  const { site } = context;
   if (site.locale?.isDefault ?? true) {
     output.copy(site.publicDir);
     output.copyHashed(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
@@ -71,24 +94,30 @@ export async function renderSite(
   writeContentAssets(site, context, output);
   const components = writeShellPages(context, output);
   writeIndexes(context, output);
-  const owners = new Set(model.routes.map(({ source }) => source));
-  for await (const compiled of readCompiled(site)) {
-    const page = model.pages[compiled.source];
-    if (!page || !owners.has(compiled.source)) continue;
-    writePage({ page, source: compiled.source, article: finishArticle(compiled, context) }, context, output);
-    if (page.markdownHref)
-      output.write(fileAt(page.markdownHref, context.rootBaseUrl), finishMarkdown(compiled, context));
-    writeFrames(compiled.assets, output);
-  }
-  writeSearch(await searchIndex(), context, output);
-  if (config.markdownPages && !existsSync(path.join(site.publicDir, LLMS_FILE)))
-    output.write(fileAt(config.baseUrl + LLMS_FILE, context.rootBaseUrl), llmsText(model, config));
   return components;
+}
+
+/** A page as a locale shows it. One that is hidden there, or whose address belongs to another page, is not written. */
+function writeDocument(compiled: CompiledPage, context: WriteContext, output: SiteOutput): void {
+  const { source } = compiled;
+  const page = context.model.pages[source];
+  if (!page || !context.owners.has(source)) return;
+  writePage({ page, source, article: finishArticle(compiled, context) }, context, output);
+  if (page.markdownHref)
+    output.write(fileAt(page.markdownHref, context.rootBaseUrl), finishMarkdown(compiled, context));
+  writeFrames(compiled.assets, output);
+}
+
+function writeLlms({ site, model, config, rootBaseUrl: base }: WriteContext, output: SiteOutput): void {
+  if (!config.markdownPages || existsSync(path.join(site.publicDir, LLMS_FILE))) return;
+  output.write(fileAt(config.baseUrl + LLMS_FILE, base), llmsText(model, config));
 }
 
 interface WriteContext extends RenderContext {
   site: LoadedSite;
   onDocument: DocumentListener;
+  /** Sources of the pages that answer at an address. */
+  owners: ReadonlySet<string>;
 }
 
 interface PageText {

@@ -1,9 +1,10 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
 import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
+import type { LinkedLocale } from '../2-link/link-site.js';
 import type { SiteModel } from '../2-link/site-model.js';
-import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { SearchFiles } from './search-files.js';
 import type { RecordSite } from './to-search-records.js';
@@ -11,53 +12,79 @@ import type { RecordSite } from './to-search-records.js';
 /** Names below the base path, and contents. */
 export type SearchIndexFiles = Map<string, string | Uint8Array>;
 
-/** All that a locale's index is made of: plain data, so that it can go to a worker. */
-export interface SearchTask {
-  site: CompiledSite & { config: Pick<ResolvedSiteConfig, 'search'> };
+/** What the index of one locale is made of. */
+interface LocaleTask {
   shell: RecordSite;
   /** Pages with an article by their source. */
   pages: Record<string, ShellPage>;
 }
 
-/** Pages from which an index of their own thread is ready sooner: it takes some 200 ms to start and to read the pages again. */
-const WORTH_A_WORKER = 200;
+/** All that the indexes of a site are made of: plain data, so that it can go to a worker. */
+export interface SearchTask {
+  site: CompiledSite & { config: Pick<ResolvedSiteConfig, 'search'> };
+  locales: LocaleTask[];
+}
+
+export interface SearchIndexing {
+  /** Told of every compiled page, while it streams by. */
+  add(page: CompiledPage): void;
+  /** The files of each locale, in their order. */
+  files(): Promise<SearchIndexFiles[]>;
+}
+
+/** Pages from which indexes of their own thread are ready sooner: it takes some 200 ms to start and to read the pages again. */
+const MIN_PAGES_FOR_WORKER = 200;
 
 /**
- * Makes the index of a locale beside the rendering where there is a core for it and enough to do, else when its files are asked
- * for. It takes about as long as the rendering of the same pages.
+ * Makes the indexes of all locales beside the rendering where there is a core for it and enough to do, else of the pages that
+ * are rendered. It takes about as long as the rendering of the same pages, so that the second reading pays there.
  */
-export function startSearchIndex(
-  { contentDir, config }: LoadedSite,
-  { site: { locale, locales }, routes, pages }: SiteModel,
-): () => Promise<SearchIndexFiles> {
-  const { areas, search } = config;
-  if (search?.provider !== 'embedded') return () => Promise.resolve(new Map());
+export function startSearchIndex(locales: readonly Pick<LinkedLocale, 'site' | 'model'>[]): SearchIndexing {
+  const [first] = locales;
+  const { areas, search } = first?.site.config ?? {};
+  if (!first || !areas || search?.provider !== 'embedded')
+    return { add: () => undefined, files: () => Promise.resolve(locales.map(() => new Map())) };
+  const task: SearchTask = {
+    site: { contentDir: first.site.contentDir, config: { areas, search } },
+    locales: locales.map(({ model }) => localeTask(model)),
+  };
+  const pages = task.locales.reduce((sum, locale) => sum + Object.keys(locale.pages).length, 0);
+  const inWorker = pages >= MIN_PAGES_FOR_WORKER && os.availableParallelism() > 1;
+  return inWorker ? indexInWorker(task) : indexHere(task);
+}
+
+function localeTask({ site: { locale, locales }, routes, pages }: SiteModel): LocaleTask {
   const own = routes.flatMap(({ source }) => {
     const page = pages[source];
     return page?.kind === 'doc' ? [[source, page] as const] : [];
   });
-  const task = {
-    site: { contentDir, config: { areas, search } },
-    shell: { locale, ...(locales && { locales }) },
-    pages: Object.fromEntries(own),
+  return { shell: { locale, ...(locales && { locales }) }, pages: Object.fromEntries(own) };
+}
+
+function indexHere({ site, locales }: SearchTask): SearchIndexing {
+  const indexes = locales.map(({ shell, pages }) => ({ pages, files: new SearchFiles(site.config, shell) }));
+  return {
+    add(compiled) {
+      for (const { pages, files } of indexes) {
+        const page = pages[compiled.source];
+        if (page) files.add(compiled, page);
+      }
+    },
+    files: () => Promise.resolve(indexes.map(({ files }) => files.build())),
   };
-  const aside = own.length >= WORTH_A_WORKER && os.availableParallelism() > 1;
-  return aside ? makeSearchIndexAside(task) : () => makeSearchIndex(task);
 }
 
-export async function makeSearchIndex({ site, shell, pages }: SearchTask): Promise<SearchIndexFiles> {
-  const files = new SearchFiles(site.config, shell);
-  for await (const compiled of readCompiled(site)) {
-    const page = pages[compiled.source];
-    if (page) files.add(compiled, page);
-  }
-  return files.build();
+/** Reads the compiled pages, and makes the indexes of all locales in this thread. */
+export async function makeSearchIndexes(task: SearchTask): Promise<SearchIndexFiles[]> {
+  const indexing = indexHere(task);
+  for await (const compiled of readCompiled(task.site)) indexing.add(compiled);
+  return indexing.files();
 }
 
-/** Starts the same in a thread of its own. */
-export function makeSearchIndexAside(task: SearchTask): () => Promise<SearchIndexFiles> {
+/** Starts the same in a thread of its own, which reads the pages itself. */
+export function indexInWorker(task: SearchTask): SearchIndexing {
   const worker = new Worker(new URL('./search-worker.js', import.meta.url), { workerData: task });
-  const files = new Promise<SearchIndexFiles>((resolve, reject) => {
+  const files = new Promise<SearchIndexFiles[]>((resolve, reject) => {
     worker.on('message', resolve);
     worker.on('error', reject);
     worker.on('exit', () =>
@@ -68,8 +95,11 @@ export function makeSearchIndexAside(task: SearchTask): () => Promise<SearchInde
   files.catch(() => undefined);
   // A build that fails meanwhile does not wait for it.
   worker.unref();
-  return () => {
-    worker.ref();
-    return files;
+  return {
+    add: () => undefined,
+    files() {
+      worker.ref();
+      return files;
+    },
   };
 }

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeSearchIndex, type SearchTask } from './search-index.js';
+import { makeSearchIndexes, type SearchTask } from './search-index.js';
 
-parentPort?.postMessage(await makeSearchIndex(workerData as SearchTask));
+parentPort?.postMessage(await makeSearchIndexes(workerData as SearchTask));
