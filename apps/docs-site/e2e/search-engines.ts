@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSearchIndex, type SearchRecord } from '@org/search-ui/index-builder';
+import type { SearchRecord } from '@org/search-ui';
+import { buildSearchIndex } from '@org/search-ui/index-builder';
 import type { Page, Route } from '@playwright/test';
 import { type Asked, QUERIES, serveAlgolia } from './algolia.js';
 import { DIST } from './site.js';

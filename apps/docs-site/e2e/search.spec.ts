@@ -54,7 +54,7 @@ test.describe('the dialog', () => {
   });
 
   test('what is typed while it loads is not lost', async ({ page }) => {
-    await page.route('**/assets/search-dialog-*.js', async (route) => {
+    await page.route('**/assets/open-search-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });

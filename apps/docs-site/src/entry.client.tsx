@@ -1,11 +1,10 @@
 import { startApiConsoles } from '@org/openapi-renderer/client';
-import type { SearchSettings } from '@org/search-ui/engine';
+import { type SearchSettings, startSearch } from '@org/search-ui';
 import { startShell } from '@org/theme-shell/client';
-import { startSearch } from './search.js';
 
-const site = await startShell({
+const site = await startShell<SearchSettings>({
   pages: import.meta.glob('./pages/*.tsx'),
   islands: import.meta.glob('./islands/*.tsx'),
 });
-if (site?.search) startSearch(site.search.settings as SearchSettings);
+startSearch(site?.search);
 startApiConsoles({ redirectUri: new URL(site?.baseUrl ?? '/', location.origin).href });

@@ -5,6 +5,7 @@ import * as algolia from './algolia/index.js';
 import * as algoliaPush from './algolia-push/index.js';
 import * as docsearch from './docsearch/index.js';
 import * as engine from './engine/index.js';
+import * as main from './index.js';
 import * as indexBuilder from './index-builder/index.js';
 import * as marks from './marks/index.js';
 import * as react from './react/index.js';
@@ -24,6 +25,7 @@ function typesOf(entry: string): string[] {
 }
 
 it('exports these values and no others', () => {
+  expect(Object.keys(main)).toEqual(['startSearch']);
   expect(Object.keys(indexBuilder)).toEqual(['buildSearchIndex']);
   expect(Object.keys(engine).sort()).toEqual(['SearchError', 'createEmbeddedProvider', 'createEngine']);
   expect(Object.keys(algolia)).toEqual(['createAlgoliaProvider']);
@@ -46,39 +48,41 @@ it('exports these values and no others', () => {
 });
 
 it('exports these types and no others', () => {
-  expect(typesOf('index-builder')).toEqual([
-    'SearchArea',
-    'SearchIndex',
-    'SearchIndexOptions',
-    'SearchManifest',
-    'SearchRecord',
-    'SearchSet',
-    'SearchSettings',
-    'SearchVersion',
-    'SynonymGroups',
-  ]);
-  expect(typesOf('engine')).toEqual([
+  expect(typesOf('.')).toEqual([
+    'AlgoliaSettings',
     'EmbeddedSettings',
-    'EmbeddedSite',
-    'FetchFile',
-    'MarkedText',
     'ProviderOptions',
     'ProviderSettings',
     'SearchAnswer',
     'SearchArea',
+    'SearchHit',
+    'SearchMessages',
+    'SearchProvider',
+    'SearchRecord',
+    'SearchScope',
+    'SearchSettings',
+    'SearchVersion',
+    'SiteSearch',
+  ]);
+  expect(typesOf('index-builder')).toEqual([
+    'SearchIndex',
+    'SearchIndexOptions',
+    'SearchManifest',
+    'SearchSet',
+    'SynonymGroups',
+  ]);
+  expect(typesOf('engine')).toEqual([
+    'EmbeddedSite',
+    'FetchFile',
+    'MarkedText',
     'SearchEngine',
     'SearchEngineOptions',
     'SearchErrorCode',
-    'SearchHit',
     'SearchManifest',
     'SearchOptions',
-    'SearchProvider',
     'SearchResult',
     'SearchRow',
-    'SearchScope',
     'SearchSet',
-    'SearchSettings',
-    'SearchVersion',
     'TextRange',
   ]);
 });

@@ -1,5 +1,6 @@
 import { createEngine, type SearchEngine, type SearchResult } from '../src/engine/index.js';
-import { buildSearchIndex, type SearchIndexOptions, type SearchRecord } from '../src/index-builder/index.js';
+import { buildSearchIndex, type SearchIndexOptions } from '../src/index-builder/index.js';
+import type { SearchRecord } from '../src/record.js';
 
 /** A record with everything that a test does not care about. */
 export function record(fields: Partial<SearchRecord> & { id: string }): SearchRecord {

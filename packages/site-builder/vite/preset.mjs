@@ -17,7 +17,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|[\\/]theme-shell[\\/](?:dist|src)[\\/](?:behaviours|model)[\\/]/,
+    test: /vite[\\/]preload-helper|[\\/](?:theme-shell[\\/](?:dist|src)[\\/](?:behaviours|model)|site-model[\\/](?:dist|src))[\\/]/,
     minShareCount: 2,
   },
   // What only some pages load (`features`) is not for all of them.

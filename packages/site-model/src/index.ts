@@ -55,8 +55,10 @@ export {
   type Translation,
 } from './messages.js';
 export type { Breadcrumb, Card, Heading, Link, Reference, Section } from './page-parts.js';
+export { SHELL_EVENTS } from './shell-events.js';
 export {
   CURRENT_VERSION,
+  PREFERRED_VERSION_KEY,
   preferredVersion,
   resolveVersions,
   type Version,

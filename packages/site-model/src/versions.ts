@@ -3,6 +3,9 @@ import { trimSlashes } from './addresses.js';
 /** Name of the version that an area's own folder holds. */
 export const CURRENT_VERSION = 'current';
 
+/** Key in local storage under which a reader's version is remembered; the area's id follows. */
+export const PREFERRED_VERSION_KEY = 'docs-preferred-version-';
+
 /** What pages of a version say above their text. */
 export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 

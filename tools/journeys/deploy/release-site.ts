@@ -1,9 +1,5 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { ScratchSite } from '../scratch-site.js';
-
-/** Where the real site has the code of its search, which is part of what this journey walks through. */
-const DOCS_SITE = path.resolve(import.meta.dirname, '../../../apps/docs-site/src');
 
 export type ReleaseName = 'old' | 'new';
 
@@ -12,7 +8,7 @@ export type Releases = Record<ReleaseName, string>;
 
 /** Builds both, one after the other, as a site that goes on. */
 export async function buildReleases(): Promise<{ releases: Releases; remove: () => void }> {
-  const site = ScratchSite.create(searchSources());
+  const site = ScratchSite.create({});
   const releases = { old: site.path('release-old'), new: site.path('release-new') };
   for (const name of ['old', 'new'] as const) {
     for (const [file, text] of Object.entries(releaseFiles(name))) site.write(file, text);
@@ -21,16 +17,6 @@ export async function buildReleases(): Promise<{ releases: Releases; remove: () 
     cpSync(site.path('dist'), releases[name], { recursive: true });
   }
   return { releases, remove: () => site.remove() };
-}
-
-function searchSources(): Record<string, string> {
-  const files = readdirSync(DOCS_SITE).filter((file) => /^search.*\.ts$/.test(file));
-  return Object.fromEntries(
-    [...files, 'pages/search.tsx'].map((file) => [
-      `src/${file}`,
-      readFileSync(path.join(DOCS_SITE, file), 'utf8'),
-    ]),
-  );
 }
 
 function releaseFiles(release: ReleaseName): Record<string, string> {
@@ -43,6 +29,7 @@ function releaseFiles(release: ReleaseName): Record<string, string> {
     'src/entry.server.tsx': `import { createRenderer } from '@org/theme-shell/server';\n\nexport const render = createRenderer(import.meta.glob('./pages/*.tsx', { eager: true }));\n`,
     'src/pages/home.tsx': `export default function Home() { return <main id="main"><h1 tabIndex={-1}>Home of the ${release} release</h1><a href="/guide/intro">Guide</a></main>; }\n`,
     'src/pages/lazy.tsx': `export default function Lazy() { return <main id="main"><h1 tabIndex={-1}>Lazy page, ${release}</h1></main>; }\n`,
+    'src/pages/search.tsx': SEARCH_PAGE,
     'src/islands/counter.tsx': island(release),
     'content/guide/sidebars.yaml': sidebar(isNew),
     'content/guide/intro.md': `---\ntitle: Introduction\n---\n\nThis is the ${release} introduction. Next: [islands](./island.mdx) and the [many words](./words-1.md).\n`,
@@ -86,14 +73,23 @@ const siteConfig = (release: ReleaseName) => ({
 const clientEntry = (
   release: ReleaseName,
 ): string => `import { startApiConsoles } from '@org/openapi-renderer/client';
-import type { SearchSettings } from '@org/search-ui/engine';
+import { type SearchSettings, startSearch } from '@org/search-ui';
 import { startShell } from '@org/theme-shell/client';
-import { startSearch } from './search.js';
 
-const site = await startShell({ pages: import.meta.glob('./pages/*.tsx'), islands: import.meta.glob('./islands/*.tsx') });
-if (site?.search) startSearch(site.search.settings as SearchSettings);
+const site = await startShell<SearchSettings>({ pages: import.meta.glob('./pages/*.tsx'), islands: import.meta.glob('./islands/*.tsx') });
+startSearch(site?.search);
 startApiConsoles();
 document.documentElement.dataset.release = '${release}';
+`;
+
+const SEARCH_PAGE = `import type { SearchSettings } from '@org/search-ui';
+import { SearchPage } from '@org/search-ui/react';
+import { useShell } from '@org/theme-shell/client';
+
+export default function Search() {
+  const { site, page } = useShell<SearchSettings>();
+  return site.search && <SearchPage settings={site.search.settings} page={page} />;
+}
 `;
 
 const island = (release: ReleaseName): string => `import { type ReactNode, useState } from 'react';

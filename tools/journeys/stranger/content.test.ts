@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,11 +52,6 @@ beforeAll(async () => {
       ],
     }),
     'src/entry.client.tsx': ofDocsSite('entry.client.tsx'),
-    ...Object.fromEntries(
-      readdirSync(DOCS_SITE)
-        .filter((file) => file.startsWith('search'))
-        .map((file) => [`src/${file}`, ofDocsSite(file)]),
-    ),
     'src/pages/search.tsx': ofDocsSite('pages/search.tsx'),
     'src/pages/leave.tsx': LEAVE,
     'content/guide/index.md': page(

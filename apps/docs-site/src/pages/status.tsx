@@ -1,4 +1,4 @@
-import type { SearchSettings } from '@org/search-ui/react';
+import type { SearchSettings } from '@org/search-ui';
 import { Link, useShell } from '@org/theme-shell/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../budgets.js';
@@ -101,8 +101,8 @@ function useNumber(): (count: number) => string {
 
 /** What readers of the page's language call an area and a locale: the report has folders and codes. */
 function useNames(): Record<'area' | 'locale', (key: string) => string> {
-  const { search, locales } = useShell().site;
-  const areas = (search?.settings as SearchSettings | undefined)?.areas;
+  const { search, locales } = useShell<SearchSettings>().site;
+  const areas = search?.settings.areas;
   return {
     area: (dir) => areas?.find(({ id }) => id === dir)?.label ?? dir,
     locale(code) {

@@ -1,4 +1,3 @@
-import { liteClient } from 'algoliasearch/lite';
 import type { AlgoliaSite } from '../algolia/algolia-provider.js';
 import { tagOf } from '../algolia/records.js';
 import { hostsOf } from '../algolia/hosts.js';
@@ -19,6 +18,7 @@ export interface MissingFacets {
  */
 export async function findMissingFacets(site: AlgoliaSite): Promise<MissingFacets> {
   const { appId, searchKey, indexName, host, timeouts = TIMEOUTS } = site;
+  const { liteClient } = await import('algoliasearch/lite');
   const client = liteClient(appId, searchKey, { timeouts, ...hostsOf(host) });
   const request = {
     indexName,

@@ -1,4 +1,3 @@
-import { algoliasearch } from 'algoliasearch';
 import { hostsOf } from '../algolia/hosts.js';
 import type { AlgoliaRecord } from '../algolia/records.js';
 import { INDEX_SETTINGS } from './index-settings.js';
@@ -26,6 +25,7 @@ export async function pushRecords({ records, adminKey, ...options }: PushOptions
     throw new TypeError(
       'There are no search records; pushing none would empty the index. Compile the content first.',
     );
+  const { algoliasearch } = await import('algoliasearch');
   const client = algoliasearch(appId, adminKey, hostsOf(host));
   try {
     await client.replaceAllObjects({

@@ -1,4 +1,4 @@
-import { liteClient } from 'algoliasearch/lite';
+import type { LiteClient } from 'algoliasearch/lite';
 import type { SearchAnswer, SearchProvider } from '../provider.js';
 import type { AlgoliaSettings, SearchSettings } from '../settings.js';
 import { facetFilters } from './facets.js';
@@ -16,7 +16,12 @@ const SNIPPET_WORDS = 25;
 /** Algolia as the interface knows it, through its small client, which waits and asks again where there were too many questions. */
 export function createAlgoliaProvider(site: AlgoliaSite): SearchProvider {
   const { appId, searchKey, indexName, host, timeouts = TIMEOUTS } = site;
-  const client = liteClient(appId, searchKey, { timeouts, ...hostsOf(host) });
+  let client: LiteClient | undefined;
+  // Loaded here, so that sites without Algolia, which have not installed it, can be bundled.
+  const connect = async (): Promise<LiteClient> => {
+    const { liteClient } = await import('algoliasearch/lite');
+    return (client ??= liteClient(appId, searchKey, { timeouts, ...hostsOf(host) }));
+  };
   return {
     async search(query, options) {
       const request = {
@@ -31,7 +36,7 @@ export function createAlgoliaProvider(site: AlgoliaSite): SearchProvider {
         facetFilters: facetFilters(site, options),
       };
       options.signal?.throwIfAborted();
-      const response = await client.search<AlgoliaHit>({ requests: [request] });
+      const response = await (await connect()).search<AlgoliaHit>({ requests: [request] });
       return toAnswer(query, response.results[0], site);
     },
   };

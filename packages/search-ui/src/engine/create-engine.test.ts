@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillers, record, searchOver } from '../../test/search-over.js';
-import { buildSearchIndex, type SearchRecord } from '../index-builder/index.js';
+import { buildSearchIndex } from '../index-builder/index.js';
 import { createEngine, type SearchError } from './index.js';
+import type { SearchRecord } from '../record.js';
 
 const RECORDS = [...fillers(400), record({ id: 'a', title: 'Quokka' })];
 const failure = (promise: Promise<unknown>) =>

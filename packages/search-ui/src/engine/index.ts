@@ -11,11 +11,3 @@ export type { TextRange } from './match-text.js';
 export type { FetchFile } from './files/load-files.js';
 export type { SearchManifest, SearchSet } from '../format/manifest.js';
 export { createEmbeddedProvider, type EmbeddedSite } from './embedded-provider.js';
-export type { ProviderOptions, SearchAnswer, SearchHit, SearchProvider, SearchScope } from '../provider.js';
-export type {
-  EmbeddedSettings,
-  ProviderSettings,
-  SearchArea,
-  SearchSettings,
-  SearchVersion,
-} from '../settings.js';

@@ -65,6 +65,35 @@ it('refuses a search without its page, and a navbar item without a search', asyn
   `);
 });
 
+it('asks for the packages of a hosted search, until they are installed', async () => {
+  const account = "provider: 'algolia', modal: 'docsearch', appId: 'A', searchKey: 'b', indexName: 'c'";
+  const fixture = new FixtureSite();
+  await fixture.edit('site.config.ts', '  footer:', `  search: { ${account} },\n  footer:`);
+  await fixture.edit('site.config.ts', ...WITH_PAGE);
+  const { diagnostics } = await compileAndLink(await fixture.load());
+  expect(diagnostics).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "search-package-missing",
+        "file": "site.config.ts",
+        "hint": "Install it in the folder of the site: npm install algoliasearch@^5.0.0",
+        "message": ""search.provider" is "algolia", which needs algoliasearch; without that nothing opens when a reader searches.",
+        "severity": "error",
+      },
+      {
+        "code": "search-package-missing",
+        "file": "site.config.ts",
+        "hint": "Install it in the folder of the site: npm install @docsearch/js@^5.2.0 @docsearch/css@^5.2.0",
+        "message": ""search.modal" is "docsearch", which needs @docsearch/js and @docsearch/css; without that nothing opens when a reader searches.",
+        "severity": "error",
+      },
+    ]
+  `);
+  for (const name of ['algoliasearch', '@docsearch/js', '@docsearch/css'])
+    await fixture.write(`node_modules/${name}/package.json`, '{}');
+  expect((await compileAndLink(await fixture.load())).diagnostics).toEqual([]);
+});
+
 it('warns of a boost that search cannot store', async () => {
   const { found } = await findings([WITH_SEARCH, WITH_PAGE], '---\nsearch:\n  boost: 9\n---\n\nText.\n');
   expect(found).toMatchInlineSnapshot(`

@@ -4,7 +4,7 @@ import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type PageLinks } from './links/check-links.js';
 import type { LinkTable } from './links/link-table.js';
-import { checkBoosts, checkSearchPage } from './check-search.js';
+import { checkBoosts, checkSearch } from './check-search.js';
 import { checkTags } from './check-tags.js';
 import { cardsOfCategories, checkSlots } from './child-cards.js';
 import { contentAssets } from './content-assets.js';
@@ -106,7 +106,7 @@ function localeShell({ site }: LocaleInput, { linked, versions, documents }: She
 const siteLinkDiagnostics = (site: LocaleSite, { links }: LinkedSidebars, table: LinkTable): Diagnostic[] => [
   ...inContent(site, checkSidebarLinks(links, table, site.config)),
   ...checkSiteLinks(site.config, site.configFile, table),
-  ...checkSearchPage(site.config, site.configFile),
+  ...checkSearch(site),
 ];
 
 /** The sidebars as the locale shows them, and what of its translations no text asks for. */

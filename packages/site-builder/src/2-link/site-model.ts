@@ -1,5 +1,6 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { Card, Diagnostic } from '@org/site-model';
+import type { SearchSettings } from '@org/search-ui';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
 
 /** What LINK needs of a compiled page: everything but its text. */
@@ -23,7 +24,7 @@ export interface Redirect {
 
 /** The linked site: plain JSON, without any article. Everything that needs more than one page is decided here. */
 export interface SiteModel {
-  site: ShellSite;
+  site: ShellSite<SearchSettings>;
   routes: Route[];
   /** Shell data of content pages by document source, and of all others (React pages, generated indexes) by their path. */
   pages: Record<string, ShellPage>;

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '@org/search-ui/index-builder';
+import type { SearchArea, SearchSettings } from '@org/search-ui';
 import type { Sidebar } from '@org/sidebar-engine';
 import type { ShellArea, ShellSite } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
@@ -27,7 +27,7 @@ export function toShellSearch(
   config: ResolvedSiteConfig,
   search: SearchConfig,
   { sidebars, locale, areas }: SearchContext,
-): Pick<ShellSite, 'searchHref' | 'search'> {
+): Pick<ShellSite<SearchSettings>, 'searchHref' | 'search'> {
   const href = siteAddress(search.page, config);
   const settings: SearchSettings = {
     locale,
@@ -42,7 +42,7 @@ export function toShellSearch(
 }
 
 /** The areas of the site as search knows them: the version that is searched unless a reader chooses comes first. */
-function toSearchAreas(config: ResolvedSiteConfig, versioned: readonly ShellArea[]): SearchSettings['areas'] {
+function toSearchAreas(config: ResolvedSiteConfig, versioned: readonly ShellArea[]): SearchArea[] {
   return config.areas.map(({ dir, label }) => {
     const known = versioned.find(({ id }) => id === dir)?.versions ?? [];
     const latestFirst = [...known.filter(({ isLast }) => isLast), ...known.filter(({ isLast }) => !isLast)];

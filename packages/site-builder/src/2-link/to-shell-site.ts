@@ -1,3 +1,4 @@
+import type { SearchSettings } from '@org/search-ui';
 import { shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { framePath } from '../publish/to-site-frames.js';
@@ -11,7 +12,7 @@ interface SiteInput extends NavbarContext {
 }
 
 /** Configuration → what all pages share. */
-export function toShellSite(input: SiteInput): ShellSite {
+export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
   const { config, locale, versions } = input;
   const rootBaseUrl = locale?.rootBaseUrl ?? config.baseUrl;
   const areas = versions?.areas ?? [];

@@ -1,5 +1,6 @@
 import type { CompiledPage } from '@org/content-pipeline';
-import { buildSearchIndex, type SearchRecord } from '@org/search-ui/index-builder';
+import type { SearchRecord } from '@org/search-ui';
+import { buildSearchIndex } from '@org/search-ui/index-builder';
 import type { ShellPage } from '@org/theme-shell';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@org/content-pipeline';
-import type { SearchRecord } from '@org/search-ui/index-builder';
+import type { SearchRecord } from '@org/search-ui';
 import type { ShellPage, ShellSite } from '@org/theme-shell';
 import { usedBoost } from '../2-link/check-search.js';
 import { ONLY_VERSION } from '../2-link/to-shell-search.js';

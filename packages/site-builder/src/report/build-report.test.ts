@@ -1,6 +1,7 @@
-import type { ShellCard, ShellPage, ShellSite } from '@org/theme-shell';
+import type { ShellCard, ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
+import type { SiteModel } from '../2-link/site-model.js';
 import { buildReport, linkReport, summarise } from './build-report.js';
 
 const config = configOf({
@@ -21,7 +22,7 @@ const pages = {
 const routes = Object.keys(pages).map((source) => ({ path: `/${source}`, source }));
 const models = [
   {
-    site: { locale: 'fr' } as ShellSite,
+    site: { locale: 'fr' } as SiteModel['site'],
     routes: ['/', 'cloud/locales/fr/intro.md', 'cloud/faq.mdx'].map((source) => ({
       path: `/fr/${source}`,
       source,
@@ -32,7 +33,7 @@ const models = [
       'cloud/faq.mdx': { kind: 'doc', contentLocale: 'en' } as ShellPage,
     },
   },
-  { site: { locale: 'en' } as ShellSite, routes, pages },
+  { site: { locale: 'en' } as SiteModel['site'], routes, pages },
 ];
 const written = [
   { file: 'index.html', bytes: 100 },

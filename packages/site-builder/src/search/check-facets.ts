@@ -1,5 +1,4 @@
 import { findMissingFacets } from '@org/search-ui/algolia-push';
-import type { SearchSettings } from '@org/search-ui/index-builder';
 import type { Diagnostic } from '@org/site-model';
 import type { SiteModel } from '../2-link/site-model.js';
 
@@ -10,7 +9,7 @@ import type { SiteModel } from '../2-link/site-model.js';
 export async function checkFacets(models: readonly SiteModel[], file: string): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { site } of models) {
-    const settings = site.search?.settings as SearchSettings | undefined;
+    const settings = site.search?.settings;
     if (settings?.provider.type !== 'algolia' || !settings.provider.contextual) continue;
     const { provider, locale, areas } = settings;
     const about = { index: provider.indexName, locale, file };

@@ -1,4 +1,4 @@
-import type { SearchRecord, SearchSettings } from '@org/search-ui/index-builder';
+import type { SearchArea, SearchRecord } from '@org/search-ui';
 import { hasErrors } from '@org/site-model';
 import { readCompiled } from '../1-compile/read-compiled.js';
 import { linkLocales } from '../2-link/link-site.js';
@@ -12,7 +12,7 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 export interface LocaleRecords {
   records: SearchRecord[];
   /** As its pages name them. */
-  areas: SearchSettings['areas'];
+  areas: SearchArea[];
 }
 
 /** The search records of all compiled pages as each locale shows them. @throws SiteError when the site has errors: its addresses may be wrong */
@@ -33,5 +33,4 @@ export async function collectRecords(site: LoadedSite): Promise<LocaleRecords[]>
   return collected.map(({ model, records }) => ({ records, areas: areasOf(model) }));
 }
 
-const areasOf = ({ site }: SiteModel): SearchSettings['areas'] =>
-  (site.search?.settings as SearchSettings | undefined)?.areas ?? [];
+const areasOf = ({ site }: SiteModel): SearchArea[] => site.search?.settings.areas ?? [];

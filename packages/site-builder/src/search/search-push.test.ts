@@ -57,6 +57,7 @@ async function siteWith(host: string, fixture = new FixtureSite()) {
     'pages: [{',
     "pages: [{ path: '/search', component: 'search', title: 'Search' }, {",
   );
+  await fixture.write('node_modules/algoliasearch/package.json', '{}');
   const site = await fixture.load();
   await compileAll(site);
   return site;

@@ -33,12 +33,13 @@ export interface ShellOptions {
 /**
  * Hydrates the shell around the article that is there, and takes navigation over. Answers with what all pages share, or
  * `null` where the document is no page of the shell.
+ * @typeParam Search type of `site.search.settings`
  */
-export async function startShell({
+export async function startShell<Search = unknown>({
   pages,
   customisation,
   islands: loaders = {},
-}: ShellOptions): Promise<ShellSite | null> {
+}: ShellOptions): Promise<ShellSite<Search> | null> {
   const envelope = readPageData();
   const root = document.getElementById(ELEMENT_IDS.root);
   if (!envelope || !root) return null;
@@ -46,7 +47,7 @@ export async function startShell({
   const modules = new PageModules(pages, { loadWrapper: loadRouter });
   const islands = new ArticleIslands(loaders);
   const [site, initial] = await Promise.all([
-    fetchShared<ShellSite>(envelope.siteUrl),
+    fetchShared<ShellSite<Search>>(envelope.siteUrl),
     firstView(envelope, modules),
   ]);
 

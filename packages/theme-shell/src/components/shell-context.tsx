@@ -4,8 +4,8 @@ import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
 import { HydratedProvider } from './use-hydrated.js';
 
 /** What every part of the shell may read. */
-export interface ShellContextValue {
-  site: ShellSite;
+export interface ShellContextValue<Search = unknown> {
+  site: ShellSite<Search>;
   page: ShellPage;
   /** The tree beside the page, or `null` where there is none. */
   sidebar: ShellSidebar | null;
@@ -27,13 +27,17 @@ export function ShellProvider({
   );
 }
 
-/** @throws outside of the shell */
-export function useShell(): ShellContextValue {
+/**
+ * Site, page and sidebar, for the site's own pages and parts.
+ * @typeParam Search type of `site.search.settings`
+ * @throws outside of the shell
+ */
+export function useShell<Search = unknown>(): ShellContextValue<Search> {
   const value = useContext(ShellContext);
   if (!value) {
     throw new Error(
       "useShell() was called outside of the shell. Render the component as one of the site's pages, or inside <ShellProvider>.",
     );
   }
-  return value;
+  return value as ShellContextValue<Search>;
 }

@@ -1,3 +1,7 @@
+import { PREFERRED_VERSION_KEY } from '@org/site-model';
+
+export { SHELL_EVENTS } from '@org/site-model';
+
 /** Milliseconds a navigation lasts before its progress bar appears. */
 export const PROGRESS_DELAY = 200;
 /** First fraction that the progress bar shows. */
@@ -39,7 +43,7 @@ export const STORAGE_KEYS = {
   tabGroup: 'docs.tab.',
   announcementId: 'docs.announcement.id',
   announcementDismissed: 'docs.announcement.dismissed',
-  preferredVersion: 'docs-preferred-version-',
+  preferredVersion: PREFERRED_VERSION_KEY,
 } as const;
 /** Keys in the browser's session storage: remembered for the visit. */
 export const SESSION_KEYS = {
@@ -64,18 +68,3 @@ export const ELEMENT_IDS = {
 
 /** Ids that nothing in an article may have. One that ends in `-` stands for all that start so. */
 export const RESERVED_IDS: readonly string[] = [...Object.values(ELEMENT_IDS), 'toc-title'];
-
-/** Events on `document` by which the shell and the behaviours speak. */
-export const SHELL_EVENTS = {
-  /** The shell has put another page into the document. */
-  pageShown: 'docs:page',
-  /** Somebody wants the current page fetched and shown again; the dev server's client sends it. */
-  refresh: 'docs:refresh',
-  /** The address has changed and the page has not: another hash or query. */
-  addressChanged: 'docs:address',
-  /**
-   * The reader wants to search: a click on the link, `Ctrl`/`Cmd` and `K`, or `/`. Cancelable; whoever opens a search cancels it,
-   * else the browser goes to the search page.
-   */
-  search: 'docs:search',
-} as const;

@@ -6,11 +6,11 @@ import type { ShellLink } from './shell-page.js';
 import type { SiteScripts } from './site-scripts.js';
 
 /** What the site's search needs beside its page. */
-export interface ShellSearch {
+export interface ShellSearch<Settings = unknown> {
   /** Address of the OpenSearch description. */
   descriptionHref: string;
   /** What the app's search reads: plain JSON that the shell passes on untouched. */
-  settings: unknown;
+  settings: Settings;
 }
 
 export interface FooterGroup {
@@ -18,8 +18,11 @@ export interface FooterGroup {
   items: ShellLink[];
 }
 
-/** What all pages of one locale share: plain JSON in one cached file. What is left out is off. */
-export interface ShellSite {
+/**
+ * What all pages of one locale share: plain JSON in one cached file. What is left out is off.
+ * @typeParam Search settings of the site's search, which the shell passes on untouched
+ */
+export interface ShellSite<Search = unknown> {
   title: string;
   tagline: string;
   /** Starts and ends with `/`. Of a locale with a path of its own, with that path: `/docs/fr/`. */
@@ -48,7 +51,7 @@ export interface ShellSite {
   /** Address of the search page, which reads the query `q`. @default no search is offered */
   searchHref?: string;
   /** Comes with `searchHref`. */
-  search?: ShellSearch;
+  search?: ShellSearch<Search>;
   /** Scripts of the site that are no part of the shell. @default none */
   scripts?: SiteScripts;
   /** Where examples that readers edit run: a document that is sent with a policy of its own. @default they are not live */

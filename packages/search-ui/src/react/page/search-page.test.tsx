@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SHELL_EVENTS } from '@org/site-model';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,12 +14,12 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+const page = { title: 'Search', documentTitle: 'Search | Site' };
+
 function show(address: string, state: object = { kept: true }) {
   history.replaceState(state, '', `/search${address}`);
   const { provider, questions } = askedProvider();
-  const root = mount(
-    <SearchPage provider={provider} settings={settings} titleEnd=" | Site" address={address} />,
-  );
+  const root = mount(<SearchPage provider={provider} settings={settings} page={page} />);
   return { root, questions, field: root.querySelector('input')! };
 }
 
@@ -96,6 +97,15 @@ it('shows more on the button, and keeps what is there while more is on its way',
   expect(root.querySelector('section > .search-button')).toBeNull();
 });
 
+it('searches for what a link on the page leads to, also where the query was typed over', async () => {
+  const { field } = show('?q=start');
+  type(field, 'begin');
+  await wait(300);
+  history.replaceState(null, '', '/search?q=start');
+  act(() => void document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged)));
+  expect(field.value).toBe('start');
+});
+
 describe('an entry of the history', () => {
   const scroll = vi.fn();
   const memory = { query: 'start', scope: { areas: ['api'], versions: {} }, pages: 3, top: 900 };
@@ -167,7 +177,7 @@ describe('an entry of the history', () => {
 
 it('is a form that leads to itself where no script runs', () => {
   const { provider } = askedProvider();
-  const html = renderToString(<SearchPage provider={provider} settings={settings} titleEnd="" address="" />);
+  const html = renderToString(<SearchPage provider={provider} settings={settings} page={page} />);
   expect(html).toMatch(/<form[^>]* action="\/search"/);
   expect(html).toContain('name="q"');
   expect(html).toContain('Searching needs JavaScript');

@@ -1,3 +1,4 @@
+import '@org/search-ui/page.css';
 import { formatMessage } from '@org/site-model';
 import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,40 +11,43 @@ import { SearchFilters } from '../controls/search-filters.js';
 import { SearchContext, useSearchContext } from '../controls/search-context.js';
 import { SearchField } from '../controls/search-field.js';
 import { SearchStatus } from '../controls/search-status.js';
+import { lazyProvider } from '../../start/lazy-provider.js';
+import { loadProvider } from '../../start/load-provider.js';
 import { useAlive } from './use-alive.js';
 import { usePageMemory, useRemembered } from './use-page-memory.js';
-import { useQueryAddress } from './use-query-address.js';
+import { useQueryAddress, useVisit } from './use-query-address.js';
 import { useSearch } from '../request/use-search.js';
 
 export interface SearchPageProps {
-  provider: SearchProvider;
   settings: SearchSettings;
+  /** Titles of the page as the site has them: what follows the page's own in that of the document stays. */
+  page: { title: string; documentTitle: string };
+  /** @default the engine that the settings name */
+  provider?: SearchProvider;
   /** @default those of the settings' locale */
   messages?: SearchMessages;
-  /** What follows the page's own title in that of the document, such as ` | Site`. */
-  titleEnd: string;
-  /** Query part of the address, as the site's router knows it: another one is another search. */
-  address: string;
 }
 
 /** Hits of a page of results; as many more come at the end. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 /** What the server knows of the reader's versions. */
 const NO_SCOPE: SearchScope = { areas: [], versions: {} };
 
 /** The search page. Without JavaScript it is a form that leads to itself, and says what to enable. */
-export function SearchPage({ provider, settings, titleEnd, address, ...options }: SearchPageProps) {
+export function SearchPage({ settings, page, ...options }: SearchPageProps) {
+  const [provider] = useState(() => options.provider ?? lazyProvider(() => loadProvider(settings)));
   const field = useRef<HTMLInputElement>(null);
   const messages = options.messages ?? searchMessagesFor(settings.locale);
   const alive = useAlive();
-  const [query, setQuery] = useQueryAddress({ field, address, alive });
+  const visit = useVisit();
+  const [query, setQuery] = useQueryAddress({ field, visit, alive });
   const [chosen, setScope] = useState<SearchScope | null>(null);
   const first = useMemo(() => (alive ? initialScope(settings.areas) : NO_SCOPE), [alive, settings]);
-  const remembered = useRemembered(alive, address);
+  const remembered = useRemembered(alive, visit);
   const scope = chosen ?? remembered?.scope ?? first;
   const [more, setMore] = useState<{ query: string; pages: number }>();
   const pages = [more, remembered].find((one) => one?.query === query)?.pages ?? 1;
-  const { state, retry } = useSearch(provider, { query, scope, limit: PAGE * pages });
+  const { state, retry } = useSearch(provider, { query, scope, limit: PAGE_SIZE * pages });
   usePageMemory(remembered, { state, scope, pages });
   const context = useMemo(() => ({ settings, messages }), [settings, messages]);
   const heading = query.trim()
@@ -51,8 +55,8 @@ export function SearchPage({ provider, settings, titleEnd, address, ...options }
     : messages.title;
 
   useEffect(() => {
-    document.title = heading + titleEnd;
-  }, [heading, titleEnd, state.status]);
+    document.title = heading + page.documentTitle.slice(page.title.length);
+  }, [heading, page, state.status]);
 
   return (
     <SearchContext value={context}>

@@ -2,17 +2,18 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SearchScope } from '../../provider.js';
 import { keepMemory, type PageMemory, readMemory } from './page-memory.js';
 import type { SearchState } from '../request/search-state.js';
+import type { Visit } from './use-query-address.js';
 
 /** Milliseconds without scrolling before the position is kept: browsers refuse to change an entry for every pixel. */
 const SCROLL_PAUSE = 150;
 /** Signs that the reader goes where they want by themselves. */
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** What the entry of the history remembers of this page, read once for each address. */
-export const useRemembered = (alive: boolean, address: string): PageMemory | undefined =>
-  // The address says that the entry is another one.
+/** What the entry of the history remembers of this page, read once for each visit. */
+export const useRemembered = (alive: boolean, visit: Visit): PageMemory | undefined =>
+  // Another visit is another entry.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  useMemo(() => (alive ? readMemory() : undefined), [alive, address]);
+  useMemo(() => (alive ? readMemory() : undefined), [alive, visit]);
 
 interface Shown {
   state: SearchState;

@@ -1,4 +1,4 @@
-import type { SearchProvider } from '../../provider.js';
+import type { SearchProvider } from '../provider.js';
 
 /** A provider whose code is loaded when somebody searches. A failed load is an error of that search, and not remembered. */
 export function lazyProvider(load: () => Promise<SearchProvider>): SearchProvider {

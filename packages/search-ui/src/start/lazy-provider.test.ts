@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SearchProvider } from '../../provider.js';
+import type { SearchProvider } from '../provider.js';
 import { lazyProvider } from './lazy-provider.js';
 
 const options = { areas: [], versions: {}, limit: 8 };

@@ -1,1 +1,0 @@
-export { createAlgoliaProvider } from '@org/search-ui/algolia';

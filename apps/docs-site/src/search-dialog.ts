@@ -1,3 +1,0 @@
-import '@org/search-ui/styles.css';
-
-export { lazyProvider, openSearch } from '@org/search-ui/react';

@@ -1,3 +1,0 @@
-import '@org/search-ui/docsearch.css';
-
-export { openDocSearch } from '@org/search-ui/docsearch';

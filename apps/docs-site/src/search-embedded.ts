@@ -1,1 +1,0 @@
-export { createEmbeddedProvider } from '@org/search-ui/engine';

@@ -1,3 +1,0 @@
-import '@org/search-ui/styles.css';
-
-export { showMarks } from '@org/search-ui/marks';

@@ -1,0 +1,62 @@
+import { SHELL_EVENTS } from '@org/site-model';
+import { MARK_PARAMETER } from '../marks/mark-parameter.js';
+import type { SearchProvider } from '../provider.js';
+import type { SearchSettings } from '../settings.js';
+import { collectTyping } from './collect-typing.js';
+import { lazyProvider } from './lazy-provider.js';
+import { loadProvider } from './load-provider.js';
+
+/** What a site says of its search, as `ShellSite.search` has it. */
+export interface SiteSearch {
+  settings: SearchSettings;
+}
+
+/**
+ * Opens the search when a reader asks for it (`docs:search` on `document`), and marks what was searched for on the pages that
+ * results lead to. Dialog, styles and engine are loaded when they are needed, by the settings: the embedded engine or
+ * Algolia, the dialog of this package or DocSearch's modal. Where they cannot be loaded, the browser goes to the search page.
+ * Once for each document.
+ *
+ * @param search without one, the site has no search and nothing happens
+ */
+export function startSearch(search: SiteSearch | undefined): void {
+  if (!search) return;
+  const { settings } = search;
+  const provider = lazyProvider(() => loadProvider(settings));
+  document.addEventListener(SHELL_EVENTS.search, (event) => {
+    event.preventDefault();
+    open(settings, provider).catch(() => location.assign(settings.pageHref));
+  });
+  const mark = createMarker(settings.locale);
+  for (const type of [SHELL_EVENTS.pageShown, SHELL_EVENTS.addressChanged])
+    document.addEventListener(type, () => void mark());
+  void mark();
+}
+
+async function open(settings: SearchSettings, provider: SearchProvider): Promise<void> {
+  const typing = collectTyping();
+  try {
+    if (settings.modal === 'docsearch') {
+      const { openDocSearch } = await import('../docsearch/open-doc-search.js');
+      await openDocSearch({ settings, provider, typed: () => typing.text });
+    } else {
+      const { openSearch } = await import('../react/dialog/open-search.js');
+      openSearch({ settings, provider, initialQuery: typing.text });
+    }
+  } finally {
+    typing.stop();
+  }
+}
+
+/** Marks are looked for only where the address asks for them, and taken away where it no longer does. */
+function createMarker(locale: string): () => Promise<void> {
+  let isMarked = false;
+  return async () => {
+    const isWanted = new URLSearchParams(location.search).has(MARK_PARAMETER);
+    if (!isWanted && !isMarked) return;
+    isMarked = true;
+    const { showMarks } = await import('../marks/show-marks.js');
+    const root = document.querySelector('main');
+    if (root) showMarks({ root, locale });
+  };
+}
