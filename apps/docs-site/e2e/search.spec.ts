@@ -46,7 +46,7 @@ test.describe('the dialog', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openReady(page, '/cloud/intro');
     await page.waitForTimeout(1500);
-    const parts = /search-(dialog|embedded|marks)|assets\/search\//;
+    const parts = /(open-search|embedded-provider|show-marks)-|assets\/search\//;
     expect(asked.filter((url) => parts.test(url))).toEqual([]);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();

@@ -41,7 +41,6 @@ it('exports these values and no others', () => {
   expect(Object.keys(react).sort()).toEqual([
     'SearchDialog',
     'SearchPage',
-    'lazyProvider',
     'openSearch',
     'searchMessagesFor',
   ]);

@@ -21,7 +21,11 @@ const SHARED_CHUNKS = [
     minShareCount: 2,
   },
   // What only some pages load (`features`) is not for all of them.
-  { name: 'parts', test: /[\\/]theme-shell[\\/](?:dist|src)[\\/](?!features[\\/])/, minShareCount: 2 },
+  {
+    name: 'parts',
+    test: /[\\/](?:theme-shell[\\/](?:dist|src)[\\/](?!features[\\/])|search-ui[\\/](?:dist|src)[\\/](?:start[\\/]|marks[\\/]mark-parameter))/,
+    minShareCount: 2,
+  },
 ];
 
 /**

@@ -7,14 +7,16 @@ import { type SearchMessages, searchMessagesFor } from '../messages/search-messa
 import type { SearchProvider } from '../provider.js';
 import { initialScope } from '../react/request/initial-scope.js';
 import type { SearchSettings } from '../settings.js';
+import { siteProvider } from '../start/site-provider.js';
 import { type LatestAnswer, latestAnswer, type SearchProgress } from './latest-answer.js';
 import { fieldOf, holdEnter, mendModal, stopInlineStyles } from './mend-modal.js';
 import { ModalStatus } from './modal-status.js';
 import { modalHit, toModalHit } from './to-modal-hit.js';
 
 export interface DocSearchOptions {
-  provider: SearchProvider;
   settings: SearchSettings;
+  /** @default the engine that the settings name */
+  provider?: SearchProvider;
   /** @default those of the settings' locale */
   messages?: SearchMessages;
   /** Asked when the modal is there: what was typed until then. @default nothing */
@@ -86,7 +88,7 @@ const messagesOf = ({ messages, settings }: DocSearchOptions): SearchMessages =>
 
 /** The engine, what is told of its answers, and the field that both belong to. */
 function connect(options: DocSearchOptions, modal: () => HTMLElement | null) {
-  const { provider, settings } = options;
+  const { settings, provider = siteProvider(settings) } = options;
   const field = (): HTMLInputElement | null => {
     const element = modal();
     return element && fieldOf(element);

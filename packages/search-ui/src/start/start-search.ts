@@ -1,10 +1,7 @@
 import { SHELL_EVENTS } from '@org/site-model';
 import { MARK_PARAMETER } from '../marks/mark-parameter.js';
-import type { SearchProvider } from '../provider.js';
 import type { SearchSettings } from '../settings.js';
 import { collectTyping } from './collect-typing.js';
-import { lazyProvider } from './lazy-provider.js';
-import { loadProvider } from './load-provider.js';
 
 /** What a site says of its search, as `ShellSite.search` has it. */
 export interface SiteSearch {
@@ -22,10 +19,9 @@ export interface SiteSearch {
 export function startSearch(search: SiteSearch | undefined): void {
   if (!search) return;
   const { settings } = search;
-  const provider = lazyProvider(() => loadProvider(settings));
   document.addEventListener(SHELL_EVENTS.search, (event) => {
     event.preventDefault();
-    open(settings, provider).catch(() => location.assign(settings.pageHref));
+    open(settings).catch(() => location.assign(settings.pageHref));
   });
   const mark = createMarker(settings.locale);
   for (const type of [SHELL_EVENTS.pageShown, SHELL_EVENTS.addressChanged])
@@ -33,15 +29,15 @@ export function startSearch(search: SiteSearch | undefined): void {
   void mark();
 }
 
-async function open(settings: SearchSettings, provider: SearchProvider): Promise<void> {
+async function open(settings: SearchSettings): Promise<void> {
   const typing = collectTyping();
   try {
     if (settings.modal === 'docsearch') {
       const { openDocSearch } = await import('../docsearch/open-doc-search.js');
-      await openDocSearch({ settings, provider, typed: () => typing.text });
+      await openDocSearch({ settings, typed: () => typing.text });
     } else {
       const { openSearch } = await import('../react/dialog/open-search.js');
-      openSearch({ settings, provider, initialQuery: typing.text });
+      openSearch({ settings, initialQuery: typing.text });
     }
   } finally {
     typing.stop();

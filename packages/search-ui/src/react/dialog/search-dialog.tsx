@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
 import type { SearchProvider, SearchScope } from '../../provider.js';
 import type { SearchSettings } from '../../settings.js';
+import { siteProvider } from '../../start/site-provider.js';
 import { DialogBody } from './dialog-body.js';
 import { initialScope } from '../request/initial-scope.js';
 import { SearchFilters } from '../controls/search-filters.js';
@@ -15,8 +16,9 @@ import { useSavedSearches } from '../saved/use-saved-searches.js';
 import { useSearch } from '../request/use-search.js';
 
 export interface SearchDialogProps {
-  provider: SearchProvider;
   settings: SearchSettings;
+  /** @default the engine that the settings name */
+  provider?: SearchProvider;
   /** @default those of the settings' locale */
   messages?: SearchMessages;
   /** What the field starts with. @default nothing */
@@ -28,9 +30,10 @@ export interface SearchDialogProps {
 const ROWS = 8;
 
 /** The search in a modal dialog. The browser keeps the focus in it and gives it back. */
-export function SearchDialog({ provider, settings, onClose, ...options }: SearchDialogProps) {
+export function SearchDialog({ settings, onClose, ...options }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const provider = options.provider ?? siteProvider(settings);
   const messages = options.messages ?? searchMessagesFor(settings.locale);
   const [query, setQuery] = useState(options.initialQuery ?? '');
   const [scope, setScope] = useState<SearchScope>(() => initialScope(settings.areas));

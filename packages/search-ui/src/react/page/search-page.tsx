@@ -11,8 +11,7 @@ import { SearchFilters } from '../controls/search-filters.js';
 import { SearchContext, useSearchContext } from '../controls/search-context.js';
 import { SearchField } from '../controls/search-field.js';
 import { SearchStatus } from '../controls/search-status.js';
-import { lazyProvider } from '../../start/lazy-provider.js';
-import { loadProvider } from '../../start/load-provider.js';
+import { siteProvider } from '../../start/site-provider.js';
 import { useAlive } from './use-alive.js';
 import { usePageMemory, useRemembered } from './use-page-memory.js';
 import { useQueryAddress, useVisit } from './use-query-address.js';
@@ -35,7 +34,7 @@ const NO_SCOPE: SearchScope = { areas: [], versions: {} };
 
 /** The search page. Without JavaScript it is a form that leads to itself, and says what to enable. */
 export function SearchPage({ settings, page, ...options }: SearchPageProps) {
-  const [provider] = useState(() => options.provider ?? lazyProvider(() => loadProvider(settings)));
+  const provider = options.provider ?? siteProvider(settings);
   const field = useRef<HTMLInputElement>(null);
   const messages = options.messages ?? searchMessagesFor(settings.locale);
   const alive = useAlive();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { SearchProvider } from '../provider.js';
-import { lazyProvider } from './lazy-provider.js';
+import { lazyProvider } from './site-provider.js';
 
 const options = { areas: [], versions: {}, limit: 8 };
 
