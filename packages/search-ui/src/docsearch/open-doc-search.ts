@@ -1,7 +1,6 @@
-/// <reference path="../styles/docsearch-modal.d.ts" preserve="true" />
-import '@docsearch/css/dist/_variables.css';
-import '@docsearch/css/dist/modal.css';
-import '@org/search-ui/docsearch.css';
+import '#docsearch-variables.css';
+import '#docsearch-modal.css';
+import '#docsearch.css';
 import docsearchModule, { type DocSearchProps } from '@docsearch/js/docsearch';
 import { type SearchMessages, searchMessagesFor } from '../messages/search-messages.js';
 import type { SearchProvider } from '../provider.js';

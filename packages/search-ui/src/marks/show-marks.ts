@@ -1,4 +1,4 @@
-import '@org/search-ui/styles.css';
+import '#styles.css';
 import { searchMessagesFor } from '../messages/search-messages.js';
 import { findMarks } from './find-marks.js';
 import { MARK_PARAMETER } from './mark-parameter.js';

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { SHELL_EVENTS } from '@org/site-model';
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settings } from '../../test/mount.js';
 import { startSearch } from './start-search.js';
 
-const DIALOG_MODULE = '../react/dialog/open-search.js';
-
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network'))));
 afterEach(() => {
-  vi.doUnmock(DIALOG_MODULE);
-  vi.resetModules();
+  vi.unstubAllGlobals();
 });
 
 /** Starts a search whose listeners are gone with the test. @returns whether something opens the search */
@@ -38,18 +36,21 @@ it('opens the dialog, with what was typed while it was loading', async () => {
     vi.waitFor(() => expect(document.querySelector('.search-dialog input')).not.toBeNull(), 10_000),
   );
   expect(document.querySelector<HTMLInputElement>('.search-dialog input')?.value).toBe('sta');
+  act(() => document.querySelector('dialog')?.close());
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 it('leaves the reader to the search page where there is no search', () => {
   expect(start(undefined)()).toBe(false);
 });
 
-it('goes to the search page when the dialog cannot be loaded', async () => {
-  vi.doMock(DIALOG_MODULE, () => {
-    throw new Error('no network');
+it('goes to the search page when the dialog cannot be opened', async () => {
+  const append = vi.spyOn(document.body, 'appendChild').mockImplementation(() => {
+    throw new Error('no room');
   });
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   start({ settings })();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/search'));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/search'), 10_000);
+  append.mockRestore();
   assign.mockRestore();
 });

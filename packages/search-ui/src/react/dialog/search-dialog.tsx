@@ -1,4 +1,4 @@
-import '@org/search-ui/styles.css';
+import '#styles.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
 import type { SearchProvider, SearchScope } from '../../provider.js';

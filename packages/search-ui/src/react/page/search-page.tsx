@@ -1,4 +1,4 @@
-import '@org/search-ui/page.css';
+import '#page.css';
 import { formatMessage } from '@org/site-model';
 import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
