@@ -1,36 +1,36 @@
+import { PACKAGE_MANAGERS } from './page/package-managers.js';
 import type { Root } from 'hast';
-import type { FrontMatter } from './1-read/front-matter.js';
+import type { FrontMatter } from './page/front-matter.js';
 import { tooDeep } from './1-read/limits.js';
 import { pageTags } from './1-read/page-tags.js';
 import { readPage } from './1-read/read-page.js';
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
 import type { SourceFormat } from './2-parse/parsers.js';
-import { PACKAGE_MANAGERS } from './3-transform/code/npm-flags.js';
-import { transformHeadings } from './3-transform/headings.js';
-import { fillInlineToc } from './3-transform/inline-toc.js';
-import { renderComponents } from './3-transform/mdx/render-components.js';
-import type { ContentFiles, PageContext } from './3-transform/page-context.js';
+import { transformHeadings } from './3-transform/headings/headings.js';
+import { fillInlineToc } from './3-transform/headings/inline-toc.js';
+import { renderComponents } from './3-transform/components/render-components.js';
+import type { ContentFiles, PageContext } from './page/page-context.js';
 import type { Expansion } from './3-transform/partials/expand-includes.js';
 import { sourceElements, textFile } from './3-transform/source-elements.js';
-import { treatRawHtml } from './3-transform/raw-html.js';
-import { dropReservedIds } from './3-transform/reserved-ids.js';
-import { transformReferences } from './3-transform/references.js';
-import { resolveSocialImage } from './3-transform/social-image.js';
-import { addSourceText } from './3-transform/source-texts.js';
-import { wrapTables } from './3-transform/tables.js';
-import { nameTaskItems } from './3-transform/task-items.js';
+import { treatRawHtml } from './3-transform/html/raw-html.js';
+import { dropReservedIds } from './3-transform/html/reserved-ids.js';
+import { transformReferences } from './3-transform/references/references.js';
+import { resolveSocialImage } from './3-transform/references/social-image.js';
+import { addSourceText } from './page/source-texts.js';
+import { wrapTables } from './3-transform/html/tables.js';
+import { nameTaskItems } from './3-transform/html/task-items.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { firstParagraph } from './4-write/description.js';
-import { htmlSegments } from './4-write/html/html-segments.js';
+import { htmlSegments } from './4-write/html-segments.js';
 import { markdownSegments } from './4-write/markdown/write-markdown.js';
 import { collectSections, measureReading } from './4-write/sections.js';
 import { withoutRepeats } from './4-write/without-repeats.js';
-import { COMPILED_PAGE_VERSION, type CompiledPage } from './compiled-page.js';
-import { type CompileOptions, defaultCompileOptions } from './compile-options.js';
+import { COMPILED_PAGE_VERSION, type CompiledPage } from './page/compiled-page.js';
+import { type CompileOptions, defaultCompileOptions } from './page/compile-options.js';
 import type { Diagnostic, Position } from '@org/site-model';
 import type { ArticleMessages } from './messages/article-messages.js';
-import type { ContentPlugins } from './plugins/plugin-spec.js';
+import type { ContentPlugins } from './page/content-plugin.js';
 import { runPlugins } from './plugins/run-plugins.js';
 
 /** One page as it lies on disk. */
@@ -116,7 +116,7 @@ interface ContextInput {
 }
 
 function createContext(source: string, { files, options, diagnostics }: ContextInput): PageContext {
-  const { colours, components, playground = 'bottom', packageManagers = PACKAGE_MANAGERS } = options;
+  const { colors, components, playground = 'bottom', packageManagers = PACKAGE_MANAGERS } = options;
   const named = Object.entries(components?.named ?? {});
   return {
     source,
@@ -125,7 +125,7 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     // A page of MDX is a program, whose writer is trusted anyway.
     rawHtml: /\.mdx$/i.test(source) ? 'allow' : (options.rawHtml ?? 'allow'),
     reservedIds: options.reservedIds ?? [],
-    colours,
+    colors,
     playground,
     packageManagers,
     site: options.site,

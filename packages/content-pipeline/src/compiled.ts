@@ -8,7 +8,7 @@ export {
   type ReadingFigures,
   type Slot,
   type SocialImage,
-} from './compiled-page.js';
-export type { FrontMatter } from './1-read/front-matter.js';
+} from './page/compiled-page.js';
+export type { FrontMatter } from './page/front-matter.js';
 export { joinHtml, joinMarkdown, type PageLinks } from './4-write/join-page.js';
 export { markReference, type Segment, type SlotSegment, toSegments } from './page/segments.js';

@@ -12,21 +12,26 @@ export type {
   ReadingFigures,
   Slot,
   SocialImage,
-} from './compiled-page.js';
+} from './page/compiled-page.js';
 export {
   type CompileOptions,
+  type ParserName,
   defaultCompileOptions,
   type RawHtml,
   type SiteFacts,
-} from './compile-options.js';
+} from './page/compile-options.js';
 export { type ArticleMessages, articleMessagesFor } from './messages/article-messages.js';
-export type { ComponentRenderer, IslandWake, NamedComponent, PageComponents } from './components.js';
+export type {
+  ComponentRenderer,
+  IslandWake,
+  NamedComponent,
+  PageComponents,
+} from './page/page-components.js';
 export { moduleImports } from './3-transform/mdx/module-imports.js';
-export type { FrontMatter } from './1-read/front-matter.js';
+export type { FrontMatter } from './page/front-matter.js';
 export { frontMatterPosition } from './1-read/read-front-matter.js';
-export type { ParserName } from './2-parse/parsers.js';
-export type { TextStore } from './cache/text-store.js';
-export type { ContentFiles } from './3-transform/page-context.js';
+export type { TextStore } from './page/text-store.js';
+export type { ContentFiles } from './page/page-context.js';
 export { loadPlugins, type LoadedPlugins, type PluginOrigin } from './plugins/load-plugins.js';
 export type {
   ContentPlugin,
@@ -34,4 +39,4 @@ export type {
   PluginOptions,
   PluginSpec,
   PluginSpecs,
-} from './plugins/plugin-spec.js';
+} from './page/content-plugin.js';

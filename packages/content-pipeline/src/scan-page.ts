@@ -1,7 +1,7 @@
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { pageTags } from './1-read/page-tags.js';
 import { readPage } from './1-read/read-page.js';
-import { COMPILED_PAGE_VERSION, type CompiledPage, type PageHeading } from './compiled-page.js';
+import { COMPILED_PAGE_VERSION, type CompiledPage, type PageHeading } from './page/compiled-page.js';
 import { compilePage, type SourcePage } from './compile-page.js';
 
 /** The parts of a {@link CompiledPage} that its front matter and its first heading give. */

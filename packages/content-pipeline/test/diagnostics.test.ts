@@ -272,7 +272,7 @@ it('warns once about an unknown code language, however many blocks have it', () 
         "file": "guide/page.md",
         "hint": "Correct the name, or write "text".",
         "line": 3,
-        "message": "The code language "javascrpt" is not known; its blocks are shown without colours.",
+        "message": "The code language "javascrpt" is not known; its blocks are shown without colors.",
         "severity": "warning",
       },
     ]

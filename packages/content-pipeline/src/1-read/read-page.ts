@@ -1,4 +1,4 @@
-import type { FrontMatter } from './front-matter.js';
+import type { FrontMatter } from '../page/front-matter.js';
 import { exceededLimit, exceededLength } from './limits.js';
 import { cleanCharacters } from './odd-characters.js';
 import { readFrontMatter, type SplitSource } from './read-front-matter.js';

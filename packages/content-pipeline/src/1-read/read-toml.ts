@@ -1,5 +1,5 @@
 import type * as SmolToml from 'smol-toml';
-import { lazily } from '../lazily.js';
+import { lazily } from '../page/lazily.js';
 import type { FrontMatterText, TextPosition } from './front-matter-text.js';
 
 const toml = lazily<typeof SmolToml>('smol-toml');

@@ -1,6 +1,7 @@
+import type { ParserName } from '../page/compile-options.js';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type ParserName, parseTree, type SourceFormat } from './parsers.js';
+import { parseTree, type SourceFormat } from './parsers.js';
 
 /** Stands for a dollar that is money, while the text is parsed. No keyboard types it, and it is as long as a dollar. */
 const MONEY = '\uE024';

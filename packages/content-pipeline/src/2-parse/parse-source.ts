@@ -1,3 +1,4 @@
+import type { ParserName } from '../page/compile-options.js';
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '@org/site-model';
@@ -5,7 +6,7 @@ import { linkBareAddresses } from './bare-addresses.js';
 import { bracketDirectiveTitles } from './directive-titles.js';
 import { parseWithMath } from './math-dollars.js';
 import { prepareMdx } from './mdx-source.js';
-import { type ParserName, parseTree, type SourceFormat } from './parsers.js';
+import { parseTree, type SourceFormat } from './parsers.js';
 
 /** A source without its front matter → mdast, and the text that positions in it speak of. */
 export interface ParsedSource {

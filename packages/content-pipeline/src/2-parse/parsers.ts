@@ -1,16 +1,10 @@
 import type * as Mdx from '@mdx-js/mdx';
+import type { ParserName } from '../page/compile-options.js';
 import type { Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
-import { lazily } from '../lazily.js';
+import { lazily } from '../page/lazily.js';
 import { isMisreadBySatteri } from './satteri-misreads.js';
-
-/**
- * Parser of Markdown. `satteri` is native and about forty times faster; `remark` is the reference it is compared with. MDX has the one
- * parser of `@mdx-js/mdx`.
- * @default 'satteri'
- */
-export type ParserName = 'satteri' | 'remark';
 
 /** `markdown` is CommonMark with GFM; `mdx` is MDX 3 with GFM. Both have directives. */
 export type SourceFormat = 'markdown' | 'mdx';

@@ -1,14 +1,14 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
-import type { FrontMatter } from '../1-read/front-matter.js';
-import type { ContentPlugin } from '../plugins/plugin-spec.js';
+import type { FrontMatter } from '../page/front-matter.js';
+import type { ContentPlugin } from '../page/content-plugin.js';
 import { runPlugins } from '../plugins/run-plugins.js';
-import { buildNow } from './directives.js';
-import { hastOptions } from './hast-options.js';
-import { takeHeadingIds } from './heading-ids.js';
+import { buildNow } from './to-hast/directives.js';
+import { hastOptions } from './to-hast/hast-options.js';
+import { takeHeadingIds } from './headings/heading-ids.js';
 import { moduleContent } from './mdx/module-content.js';
-import type { PageContext } from './page-context.js';
+import type { PageContext } from '../page/page-context.js';
 import { expandIncludes, type Expansion, type SourceTree, usePartial } from './partials/expand-includes.js';
 
 /**

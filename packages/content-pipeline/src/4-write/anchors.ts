@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { type PageContext, report } from '../3-transform/page-context.js';
-import { visitElements } from '../visit-elements.js';
+import { type PageContext, report } from '../page/page-context.js';
+import { visitElements } from '../page/visit-elements.js';
 
 /**
  * Every id of the page's heading and of the article in document order; one that is given twice is reported, because links could

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { ElementParent } from '../visit-elements.js';
+import type { ElementParent } from '../page/visit-elements.js';
 import { toString } from 'hast-util-to-string';
 
 /** What search engines show of a description before they cut it. */

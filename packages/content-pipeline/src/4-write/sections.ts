@@ -1,7 +1,7 @@
 import type { Heading, Section } from '@org/site-model';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { ReadingFigures } from '../compiled-page.js';
+import type { ReadingFigures } from '../page/compiled-page.js';
 import { diagramText } from './diagram-text.js';
 
 interface OpenSection extends Section {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultCompileOptions } from '../compile-options.js';
+import { defaultCompileOptions } from '../page/compile-options.js';
 import { compilePage } from '../../test/printed-page.js';
 import { type ArticleMessages, articleMessagesFor } from './article-messages.js';
 import { languages } from './languages.js';

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve } from 'import-meta-resolve';
 import { type Plugin, unified } from 'unified';
 import type { Diagnostic } from '@org/site-model';
-import type { ContentPlugin, ContentPlugins, PluginSpec, PluginSpecs } from './plugin-spec.js';
+import type { ContentPlugin, ContentPlugins, PluginSpec, PluginSpecs } from '../page/content-plugin.js';
 
 /** Where plugins are named. */
 export interface PluginOrigin {

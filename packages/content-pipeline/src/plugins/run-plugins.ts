@@ -4,8 +4,8 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '@org/site-model';
-import { type PageContext, type Positioned, report } from '../3-transform/page-context.js';
-import type { ContentPlugin } from './plugin-spec.js';
+import { type PageContext, type Positioned, report } from '../page/page-context.js';
+import type { ContentPlugin } from '../page/content-plugin.js';
 
 /**
  * Runs plugins over a tree, one after the other, each in a processor of its own: one that fails is left out of this page,

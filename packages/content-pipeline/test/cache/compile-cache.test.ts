@@ -116,19 +116,19 @@ describe('a page is not found', () => {
   });
 });
 
-it('does not care for the order of options, nor for where colours are kept', () => {
+it('does not care for the order of options, nor for where colors are kept', () => {
   const { parser, messages } = defaultCompileOptions;
-  const colours = new Map<string, string>();
+  const colors = new Map<string, string>();
   expect(
     pipelineIdentity({
       messages,
       parser,
-      colours: { get: () => undefined, set: (k, t) => colours.set(k, t) },
+      colors: { get: () => undefined, set: (k, t) => colors.set(k, t) },
     }),
   ).toBe(pipelineIdentity({ parser, messages }));
 });
 
-describe('colours of code', () => {
+describe('colors of code', () => {
   const code = {
     path: 'a.md',
     text: '```js {1} showLineNumbers\nconst a = `b\nc`; // d\n```\n\n```nope\nx\n```\n',
@@ -137,21 +137,21 @@ describe('colours of code', () => {
   it('are kept on disk by block, and make the same page', () => {
     const plain = compilePage(code, filesOf({}));
     for (const round of [1, 2]) {
-      const colours = new PackStore({ folder });
+      const colors = new PackStore({ folder });
       const asked: boolean[] = [];
       const store = {
         get: (key: string) => {
-          const known = colours.get(key);
+          const known = colors.get(key);
           asked.push(known !== undefined);
           return known;
         },
         set: (key: string, text: string) => {
-          colours.set(key, text);
+          colors.set(key, text);
         },
       };
-      expect(compilePage(code, filesOf({}), { ...defaultCompileOptions, colours: store })).toEqual(plain);
+      expect(compilePage(code, filesOf({}), { ...defaultCompileOptions, colors: store })).toEqual(plain);
       expect(asked).toEqual([round === 2]);
-      colours.close();
+      colors.close();
     }
   });
 });

@@ -36,7 +36,7 @@ export const additions: Addition[] = [
   },
   {
     name: 'figure around code',
-    reason: 'A block has a caption, colours and keyboard scrolling; the language stands on `pre`.',
+    reason: 'A block has a caption, colors and keyboard scrolling; the language stands on `pre`.',
     without: (node) => {
       const pre = node.children.find((child) => isElement(child, 'pre'));
       if (!isElement(node, 'figure') || !hasClass(node, 'code') || !isElement(pre)) return undefined;

@@ -9,7 +9,7 @@ import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { compiledFile, type CompileRun, runFile } from './compiled-files.js';
 import { discoverPages } from './discover.js';
-import { coloursDir, openSiteCache } from './site-cache.js';
+import { colorsDir, openSiteCache } from './site-cache.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { loadSitePlugins, pluginSource } from './site-plugins.js';
 import { writeApis } from './write-apis.js';
@@ -52,7 +52,7 @@ function compileTask(site: LoadedSite, code: ComponentsModule | undefined): Comp
     contentDir: site.contentDir,
     options: compileOptions(site),
     plugins: pluginSource(site),
-    coloursDir: coloursDir(site),
+    colorsDir: colorsDir(site),
     ...(code && { components: { url: code.url, identity: code.components.identity } }),
   };
 }

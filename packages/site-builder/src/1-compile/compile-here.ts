@@ -27,7 +27,7 @@ export interface CompileTask {
   /** Address of the module that has the components of pages, and their identity. @default none */
   components?: { url: string; identity: string };
   /** Absolute path of the folder that coloured code is kept in. @default it is not kept */
-  coloursDir?: string;
+  colorsDir?: string;
   /** Milliseconds of a processor's time that one page may take in a worker. @default 10 seconds */
   timeLimit?: number;
 }
@@ -41,12 +41,12 @@ export interface PageCompiler {
 
 export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
   const plugins = task.plugins && (await loadPlugins(task.plugins.specs, task.plugins.origin)).plugins;
-  const colours = task.coloursDir ? new PackStore({ folder: task.coloursDir, maxBytes: 2 ** 27 }) : undefined;
+  const colors = task.colorsDir ? new PackStore({ folder: task.colorsDir, maxBytes: 2 ** 27 }) : undefined;
   const components = task.components && (await importComponents(task.components));
   const options = {
     ...task.options,
     ...(plugins && { plugins }),
-    ...(colours && { colours }),
+    ...(colors && { colors }),
     ...(components && { components }),
   };
   const identity = pipelineIdentity(options);
@@ -57,7 +57,7 @@ export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
       noteSiteCode(() => nameInWorkspace(path.join(task.contentDir, source)));
       return withoutEndings(() => compileEntry({ path: source, text }, files, options, identity));
     },
-    close: () => colours?.close(),
+    close: () => colors?.close(),
   };
 }
 

@@ -9,4 +9,4 @@ const CACHE_DIR = '.site-cache';
 export const openSiteCache = (site: LoadedSite, options: CompileOptions): CompileCache =>
   new CompileCache(options, { folder: path.join(site.root, CACHE_DIR, 'pages') });
 
-export const coloursDir = (site: LoadedSite): string => path.join(site.root, CACHE_DIR, 'code');
+export const colorsDir = (site: LoadedSite): string => path.join(site.root, CACHE_DIR, 'code');

@@ -1,4 +1,4 @@
-import { element, textNode } from '../elements.js';
+import { element, textNode } from '../../page/elements.js';
 import type { Block } from './block.js';
 import { BuiltIn, callBlock } from './component.js';
 

@@ -1,7 +1,7 @@
 import type { ElementContent, Element } from 'hast';
 import { closestName } from '@org/site-model';
-import { element, type SourceRange } from '../elements.js';
-import { type PageContext, report } from '../page-context.js';
+import { element, type SourceRange } from '../../page/elements.js';
+import { type PageContext, report } from '../../page/page-context.js';
 
 /** How many colons its directive starts with: around content, on a line of its own, or in text. */
 export type Marker = ':::' | '::' | ':';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { element, textNode } from '../elements.js';
-import type { PageContext } from '../page-context.js';
+import { element, textNode } from '../../page/elements.js';
+import type { PageContext } from '../../page/page-context.js';
 import { attribute, type Block, type BlockUse, reportMissing } from './block.js';
 import { addressOf, BuiltIn, callBlock } from './component.js';
 import { partElement, partsOf } from './parts.js';

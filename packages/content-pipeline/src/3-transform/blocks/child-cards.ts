@@ -1,5 +1,5 @@
-import { element } from '../elements.js';
-import { sourcePlace } from '../page-context.js';
+import { element } from '../../page/elements.js';
+import { sourcePlace } from '../../page/page-context.js';
 import type { Block } from './block.js';
 
 /** `::child-cards`: cards of the pages below this one. Which those are is known when the site is linked. */

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
-import type { SourceRange } from '../elements.js';
-import type { PageContext } from '../page-context.js';
+import type { SourceRange } from '../../page/elements.js';
+import type { PageContext } from '../../page/page-context.js';
 import { type Block, buildBlock } from './block.js';
 import { flowContent, phrasingContent } from './flow-content.js';
 

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { element, isElement, textNode } from '../elements.js';
+import { element, isElement, textNode } from '../../page/elements.js';
 import type { Block } from './block.js';
 import { BuiltIn, callBlock } from './component.js';
 import { withoutLinks } from './without-links.js';

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { element, isElement, isSpace, textNode } from '../elements.js';
+import { element, isElement, isSpace, textNode } from '../../page/elements.js';
 import { attribute, type Block, reportMissing } from './block.js';
 import { addressOf, BuiltIn, callBlock } from './component.js';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element, isElement } from '../elements.js';
-import { type PageContext, report } from '../page-context.js';
+import { element, isElement } from '../../page/elements.js';
+import { type PageContext, report } from '../../page/page-context.js';
 import type { Block } from './block.js';
 import { isPhrasing } from './flow-content.js';
 import { onlyList } from './parts.js';

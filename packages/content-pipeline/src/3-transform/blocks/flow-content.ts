@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { element, isElement, isSpace } from '../elements.js';
+import { element, isElement, isSpace } from '../../page/elements.js';
 
 const PHRASING_ELEMENTS = new Set(
   'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark math q ruby s samp small span strong sub sup time u var wbr'.split(

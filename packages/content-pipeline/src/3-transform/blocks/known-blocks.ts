@@ -9,8 +9,8 @@ import { figure, figureBlock } from './figure.js';
 import { fileTreeBlock } from './file-tree.js';
 import { abbrBlock, badge, badgeBlock, elementBlock, kbd, kbdBlock } from './inline.js';
 import { stepsBlock } from './steps.js';
-import { tabBlock, tabsBlock } from './tabs.js';
-import { tabItem, tabs } from './tabs-component.js';
+import { tabBlock, tabsBlock } from './tabs/tabs-block.js';
+import { tabItem, tabs } from './tabs/tabs-component.js';
 import { video, videoBlock } from './video.js';
 
 /** Blocks by the name of their directive. `include` is not among them: it is gone when blocks get their elements. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { element, isElement, isSpace } from '../elements.js';
-import { type PageContext, report } from '../page-context.js';
+import { element, isElement, isSpace } from '../../page/elements.js';
+import { type PageContext, report } from '../../page/page-context.js';
 import { type BlockUse, spelled } from './block.js';
 
 declare module 'hast' {

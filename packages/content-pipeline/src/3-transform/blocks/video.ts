@@ -1,4 +1,4 @@
-import { element } from '../elements.js';
+import { element } from '../../page/elements.js';
 import { attribute, type Block, reportMissing } from './block.js';
 import { addressOf, BuiltIn, callBlock } from './component.js';
 

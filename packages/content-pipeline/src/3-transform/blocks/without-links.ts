@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { isElement } from '../elements.js';
+import { isElement } from '../../page/elements.js';
 
 /** Text for a place that is itself pressed, such as a summary: a link in it could not be reached by everyone. */
 export function withoutLinks(nodes: ElementContent[]): ElementContent[] {

@@ -1,15 +1,15 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Code } from 'mdast';
-import { type PageContext, report } from '../page-context.js';
+import { type PageContext, report } from '../../page/page-context.js';
 import { codeLines } from './code-lines.js';
 import { markDiffLines } from './diff-lines.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
-import { cachedLines } from './colour-cache.js';
+import { cachedLines } from './color-cache.js';
 import { importCode } from './import-code.js';
 import { isKnown, isPlain } from './languages.js';
 import { takeMagicComments } from './magic-comments.js';
 
-/** mdast code → `<figure class="code">` with an optional caption and one `<pre>`, coloured by class. */
+/** mdast code → `<figure class="code">` with an optional caption and one `<pre>`, colored by class. */
 export function codeBlock(node: Code, context: PageContext): Element {
   const language = (node.lang ?? '').toLowerCase();
   if (!isPlain(language) && !isKnown(language)) reportLanguage(node, context);
@@ -19,7 +19,7 @@ export function codeBlock(node: Code, context: PageContext): Element {
   const { code, marks } = takeMagicComments(source, meta.marks);
   if (language === 'diff') markDiffLines(code, marks);
 
-  const lines = cachedLines(code, language, isKnown(language) ? context.colours : undefined);
+  const lines = cachedLines(code, language, isKnown(language) ? context.colors : undefined);
   const pre = element('pre', preProperties(meta, language), [
     element('code', {}, codeLines(lines, marks, meta.firstLine)),
   ]);
@@ -36,7 +36,7 @@ function reportLanguage(node: Code, context: PageContext): void {
   report(context, node, {
     code: 'code-language-unknown',
     severity: 'warning',
-    message: `The code language "${node.lang}" is not known; its blocks are shown without colours.`,
+    message: `The code language "${node.lang}" is not known; its blocks are shown without colors.`,
     hint: 'Correct the name, or write "text".',
   });
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { hasMarks, type MarkedLines } from './marked-lines.js';
 
-/** The inside of `<code>`: an element for each line where lines are marked or numbered, else plain text and colours. */
+/** The inside of `<code>`: an element for each line where lines are marked or numbered, else plain text and colors. */
 export function codeLines(
   lines: ElementContent[][],
   marks: MarkedLines,
@@ -11,7 +11,7 @@ export function codeLines(
   return joinLines(lines.map((line, index) => [lineElement(line, index, marks, firstLine)]));
 }
 
-/** Added and removed lines are `<ins>` and `<del>`: a screen reader can say so, a colour cannot. */
+/** Added and removed lines are `<ins>` and `<del>`: a screen reader can say so, a color cannot. */
 function lineElement(
   line: ElementContent[],
   index: number,

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
-import { type PageContext, report } from '../page-context.js';
+import { type PageContext, report } from '../../page/page-context.js';
 import { codeLines } from './code-lines.js';
-import { cachedLines } from './colour-cache.js';
+import { cachedLines } from './color-cache.js';
 import { parseFenceMeta } from './fence-meta.js';
 import { importCode } from './import-code.js';
 
@@ -26,7 +26,7 @@ export function diagram(node: Code, context: PageContext): Element {
   const height = heightOf(node, meta.height, context);
   if (!meta.title && !OWN_NAME.test(source)) reportName(node, context);
   context.assets.add('diagram');
-  const lines = cachedLines(source, LANGUAGE, context.colours);
+  const lines = cachedLines(source, LANGUAGE, context.colors);
   const code = element('code', {}, codeLines(lines, meta.marks, undefined));
   return {
     ...element('figure', { className: ['code', 'diagram'], dataDiagram: LANGUAGE, dataHeight: height }, [

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Text } from 'hast';
 import { isKnown, refractor } from './languages.js';
 
 /**
- * Prism has some 80 token names; six colours are what a reader can tell apart. One-letter classes keep pages small, and
- * the style sheet gives them their light and dark colours.
+ * Prism has some 80 token names; six colors are what a reader can tell apart. One-letter classes keep pages small, and
+ * the style sheet gives them their light and dark colors.
  */
 const TOKENS_OF_CLASS = {
   c: 'comment prolog doctype cdata shebang',
@@ -22,7 +22,7 @@ const CLASS_OF_TOKEN = new Map(
   ),
 );
 
-/** One array of nodes for each line of the code, coloured where the language is known. */
+/** One array of nodes for each line of the code, colored where the language is known. */
 export function highlightLines(code: string, language: string): ElementContent[][] {
   const nodes = isKnown(language)
     ? (refractor.highlight(code, language).children as ElementContent[])
@@ -32,7 +32,7 @@ export function highlightLines(code: string, language: string): ElementContent[]
   return lines;
 }
 
-/** Tokens nest and may run over several lines; the innermost class that has a colour wins. */
+/** Tokens nest and may run over several lines; the innermost class that has a color wins. */
 function appendLines(
   nodes: ElementContent[],
   inherited: string | undefined,

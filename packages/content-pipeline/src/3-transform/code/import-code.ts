@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { closestName } from '@org/site-model';
-import { readIncluded } from '../content-paths.js';
-import { type PageContext, report } from '../page-context.js';
+import { readIncluded } from '../references/content-paths.js';
+import { type PageContext, report } from '../../page/page-context.js';
 import { findRegion, regionNames, withoutMarkers } from './regions.js';
 
 /** The code of a fence with `file=path#region`, so that what readers copy is what tests have run. */
@@ -18,7 +18,7 @@ export function importCode(node: Code, reference: string, context: PageContext):
   return found.code;
 }
 
-/** Of a file that code is taken from, in UTF-16 code units: nobody reads more, and colouring it would take minutes. */
+/** Of a file that code is taken from, in UTF-16 code units: nobody reads more, and coloring it would take minutes. */
 const LONGEST = 200_000;
 
 function reportTooLong(node: Code, path: string, length: number, context: PageContext): string {

@@ -14,7 +14,7 @@ it.each(
 });
 
 it.each(['', 'text', 'txt', 'plain', 'plaintext', 'none'])(
-  'takes %j for a wish to have no colours',
+  'takes %j for a wish to have no colors',
   (name) => {
     expect(isPlain(name)).toBe(true);
   },

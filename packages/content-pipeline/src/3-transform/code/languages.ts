@@ -35,7 +35,7 @@ refractor.alias({
   markup: ['vue', 'svelte', 'astro', 'angular-html'],
 });
 
-/** Names that ask for no colours. */
+/** Names that ask for no colors. */
 const PLAIN = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'none']);
 
 export const isPlain = (language: string): boolean => PLAIN.has(language);

@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import type Katex from 'katex';
 import type { Code } from 'mdast';
-import { lazily } from '../../lazily.js';
+import { lazily } from '../../page/lazily.js';
 import type { MathNode } from '../../2-parse/math-dollars.js';
-import { type PageContext, type Positioned, report } from '../page-context.js';
-import { typedText } from '../source-texts.js';
+import { type PageContext, type Positioned, report } from '../../page/page-context.js';
+import { typedText } from '../../page/source-texts.js';
 import { readMathml } from './mathml.js';
 
 /** Expansions of macros after which one is taken to call itself. */

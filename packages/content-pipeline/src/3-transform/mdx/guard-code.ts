@@ -1,5 +1,5 @@
 import type { Expression, Node, Program, SimpleCallExpression } from 'estree';
-import type { SourceRange } from '../elements.js';
+import type { SourceRange } from '../../page/elements.js';
 
 /** Names under which compiled code finds what it needs; a writer's own cannot meet them. */
 export const NAMES = { value: '_docsValue', shown: '_docsShown', module: '_docsModule' } as const;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { Block, BlockUse } from '../blocks/block.js';
 import type { Props } from '../blocks/component.js';
-import type { SourceRange } from '../elements.js';
+import type { SourceRange } from '../../page/elements.js';
 
 export const fragment = Symbol('fragment');
 
@@ -55,11 +55,6 @@ export class KeptBlock {
     readonly block: Block | undefined,
     readonly use: BlockUse,
   ) {}
-}
-
-/** Content that was given to a component of React as a property: `icon={<b>x</b>}`. */
-export class ContentValue {
-  constructor(readonly nodes: ElementContent[]) {}
 }
 
 /** Where something starts is all that is known of code. The HTML parser wants an offset, and nothing looks at it behind it. */

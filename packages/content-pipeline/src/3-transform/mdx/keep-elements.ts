@@ -2,7 +2,7 @@ import type { ElementContent, Root, RootContent } from 'hast';
 import type { Node, Program } from 'estree';
 // Makes nodes of MDX known to hast.
 import type {} from 'mdast-util-mdx';
-import type { SourceRange } from '../elements.js';
+import type { SourceRange } from '../../page/elements.js';
 import { isPhrasing } from '../blocks/flow-content.js';
 import { findAwait, guarded, guardExports, guardExpression, NAMES, startOf } from './guard-code.js';
 import { type KeptBlock, KeptNode, rangeOf, startingAt } from './jsx-element.js';

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { isSpace } from '../elements.js';
+import { isSpace } from '../../page/elements.js';
 import { flowContent } from '../blocks/flow-content.js';
 import { compileModule } from './compile-module.js';
 import { toContent, type UsePartial } from './element-content.js';

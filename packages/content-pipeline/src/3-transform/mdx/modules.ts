@@ -1,8 +1,8 @@
-import { contentPath, isOutside, readIncluded } from '../content-paths.js';
-import type { SourceRange } from '../elements.js';
-import { type PageContext, report } from '../page-context.js';
-import { builtInModules, SITE_CONTEXT, siteContext } from './built-in-modules.js';
-import { transparent } from './built-ins.js';
+import { contentPath, isOutside, readIncluded } from '../references/content-paths.js';
+import type { SourceRange } from '../../page/elements.js';
+import { type PageContext, report } from '../../page/page-context.js';
+import { builtInModules, SITE_CONTEXT, siteContext } from './built-ins/docusaurus-modules.js';
+import { transparent } from './built-ins/built-ins.js';
 
 /** What `import * as` would give. */
 export type Namespace = Record<string, unknown>;

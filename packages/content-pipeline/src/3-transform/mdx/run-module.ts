@@ -1,10 +1,10 @@
 import { closestName } from '@org/site-model';
-import type { FrontMatter } from '../../1-read/front-matter.js';
+import type { FrontMatter } from '../../page/front-matter.js';
 import type { Props } from '../blocks/component.js';
-import type { SourceRange } from '../elements.js';
-import { contentPath } from '../content-paths.js';
-import { type PageContext, report } from '../page-context.js';
-import { builtIns } from './built-ins.js';
+import type { SourceRange } from '../../page/elements.js';
+import { contentPath } from '../references/content-paths.js';
+import { type PageContext, report } from '../../page/page-context.js';
+import { builtIns } from './built-ins/built-ins.js';
 import type { CompiledModule } from './compile-module.js';
 import { NAMES } from './guard-code.js';
 import { fragment, JsxElement, ShownValue, startingAt } from './jsx-element.js';

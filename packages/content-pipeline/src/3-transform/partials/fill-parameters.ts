@@ -1,8 +1,8 @@
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { closestName } from '@org/site-model';
-import { type PageContext, report } from '../page-context.js';
-import { findPoint } from '../source-texts.js';
+import { type PageContext, report } from '../../page/page-context.js';
+import { findPoint } from '../../page/source-texts.js';
 import type { ParameterValues } from './parameters.js';
 
 const PLACEHOLDER = /\{\{([A-Za-z][\w-]*)\}\}/g;

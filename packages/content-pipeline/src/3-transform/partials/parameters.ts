@@ -1,7 +1,7 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import type { PartialParameter } from '../../1-read/partial-front-matter.js';
 import { closestName } from '@org/site-model';
-import { type PageContext, report } from '../page-context.js';
+import { type PageContext, report } from '../../page/page-context.js';
 
 /** Text that stands in for each parameter; `undefined` for one that is declared and has no usable value. */
 export type ParameterValues = Map<string, string | undefined>;

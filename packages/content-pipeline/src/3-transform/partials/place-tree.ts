@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { SourceText } from '../source-texts.js';
+import type { SourceText } from '../../page/source-texts.js';
 
 /**
  * Makes a partial's tree ready to stand in a page: positions become those of the whole, in JavaScript too, and the names of link

@@ -25,7 +25,7 @@ export function fence(text: string, info: string): string {
   return `${marks}${info}\n${text}\n${marks}`;
 }
 
-/** Added and removed lines are said by signs, as in a patch: marks in colour do not come along. */
+/** Added and removed lines are said by signs, as in a patch: marks in color do not come along. */
 function changedLines(pre: Element): string | undefined {
   const code = find(pre, ({ tagName }) => tagName === 'code');
   const lines = (code?.children ?? []).filter((child): child is Element => isElement(child));

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { visitElements } from '../../visit-elements.js';
+import { visitElements } from '../../page/visit-elements.js';
 import { escapeCell } from './escape-text.js';
 import { inline } from './inline.js';
 

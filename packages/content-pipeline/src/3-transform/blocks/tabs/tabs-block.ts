@@ -1,0 +1,104 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { element, type SourceRange, textNode } from '../../../page/elements.js';
+import { type PageContext, report } from '../../../page/page-context.js';
+import type { Block, BlockUse } from '../block.js';
+import { partElement, partsOf } from '../parts.js';
+
+export interface Tab {
+  title: string;
+  /** What a choice is remembered by, and what tabs of a group have in common. */
+  value: string;
+  children: () => ElementContent[];
+}
+
+interface TabsInput {
+  tabs: Tab[];
+  /** Sets of the same group follow each other; empty for a set on its own. */
+  group: string;
+  /** Name in the address's query by which a link chooses a tab. @default none */
+  query?: string | undefined;
+  /** Index of the tab that is open on arrival. */
+  chosen: number;
+  position?: SourceRange | undefined;
+}
+
+/** `::::tabs{group query}` around `:::tab`. */
+export const tabsBlock: Block = {
+  marker: ':::',
+  attributes: ['group', 'query'],
+  build(use, context) {
+    const parts = partsOf(use, 'tab', 'shown on no tab', context);
+    const chosen = parts.findIndex(({ attributes }) => attributes.default != null);
+    const input = {
+      tabs: parts.map((part) => readTab(part, context)),
+      group: use.attributes.group ?? '',
+      query: use.attributes.query ?? undefined,
+      chosen: Math.max(0, chosen),
+      position: use.position,
+    };
+    return tabSet(input, context);
+  },
+};
+
+/** `:::tab{title value default}` or `:::tab Title`. */
+export const tabBlock: Block = {
+  marker: ':::',
+  attributes: ['title', 'label', 'value', 'default'],
+  parent: 'tabs',
+  build: partElement,
+};
+
+function readTab(use: BlockUse, context: PageContext): Tab {
+  const { attributes, label, children } = use;
+  const title = attributes.title ?? attributes.label ?? toString(element('p', {}, label() ?? []));
+  if (!title) {
+    report(context, use, {
+      code: 'tab-without-title',
+      severity: 'error',
+      message: 'A tab has no title, so readers could not choose it.',
+      hint: 'Write :::tab{title="Name"} or :::tab Name.',
+    });
+  }
+  return { title, value: attributes.value ?? title.toLowerCase(), children };
+}
+
+/**
+ * The ARIA tabs pattern. The tab list is there from the start but only shown when a script can serve it; without one every
+ * panel is shown below its own title.
+ */
+export function tabSet({ tabs, group, query, chosen, position }: TabsInput, context: PageContext): Element {
+  const set = ++context.tabSets;
+  const panels = tabs.map((tab, index) => panel(tab, `${set}-${index + 1}`, index === chosen));
+  const buttons = tabs.map((tab, index) => button(tab, `${set}-${index + 1}`, index === chosen));
+  const list = element('div', { role: 'tablist' }, buttons);
+  const properties = { className: ['tabs'], dataTabs: group, dataQuery: query };
+  return element('div', properties, [list, ...panels], position);
+}
+
+const button = ({ title, value }: Tab, key: string, isChosen: boolean): Element =>
+  element(
+    'button',
+    {
+      type: 'button',
+      role: 'tab',
+      id: `tab-${key}`,
+      dataValue: value,
+      ariaControls: [`panel-${key}`],
+      ariaSelected: String(isChosen),
+      tabIndex: isChosen ? 0 : -1,
+    },
+    [textNode(title)],
+  );
+
+const panel = ({ title, children }: Tab, key: string, isChosen: boolean): Element =>
+  element(
+    'div',
+    {
+      role: 'tabpanel',
+      id: `panel-${key}`,
+      ariaLabelledBy: [`tab-${key}`],
+      dataChosen: isChosen ? '' : undefined,
+    },
+    [element('p', { className: ['tab-title'] }, [textNode(title)]), ...children()],
+  );

@@ -1,0 +1,46 @@
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '../../page/page-context.js';
+
+/** What a heading's text ends in: an id of its own. */
+export const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+/** What was meant as one, and is text: with a space in it, or inside of another element. */
+const LEFT_OVER = /\{#[^{}]*\}$/;
+
+/**
+ * mdast → mdast: gives headings the ids that their writers wrote, `## Heading {#id}`. It is done before raw HTML is parsed, because a
+ * tag that does not end, such as `<sup/>` in CommonMark, takes what follows it into its element.
+ */
+export function takeHeadingIds(tree: Root, context: PageContext): void {
+  visit(tree, 'heading', (heading) => {
+    const text = lastText(heading);
+    const id = text && EXPLICIT_ID.exec(text.value)?.[1];
+    if (text && id) {
+      text.value = text.value.replace(EXPLICIT_ID, '');
+      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+    } else {
+      reportLeftOver(heading, context);
+    }
+  });
+}
+
+/** What is behind it and shows nothing does not count. */
+function lastText({ children }: Heading) {
+  const last = children.findLast((node) => !showsNothing(node));
+  return last?.type === 'text' ? last : undefined;
+}
+
+const showsNothing = (node: PhrasingContent): boolean =>
+  node.type === 'html' ? /^<!--[\s\S]*-->$/.test(node.value) : node.type === 'text' && !node.value.trim();
+
+function reportLeftOver(heading: Heading, context: PageContext): void {
+  const [found] = LEFT_OVER.exec(toString(heading).trimEnd()) ?? [];
+  if (!found || heading.children.at(-1)?.type === 'inlineCode') return;
+  report(context, heading, {
+    code: 'heading-id-unused',
+    severity: 'warning',
+    message: `"${found}" is shown to readers as text: it is not the id of its heading.`,
+    hint: 'An id has no spaces, and is the last of the heading, outside of emphasis and links: ## Heading {#its-id}.',
+  });
+}

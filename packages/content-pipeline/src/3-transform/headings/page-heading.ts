@@ -1,0 +1,45 @@
+import type { Element } from 'hast';
+import { visitElements } from '../../page/visit-elements.js';
+import { type PageContext, report } from '../../page/page-context.js';
+
+/** Elements of a heading that are more than their text, and what they are called. */
+const MORE_THAN_TEXT: Record<string, string> = {
+  a: 'link',
+  audio: 'sound',
+  button: 'button',
+  'docs-component': 'component',
+  iframe: 'frame',
+  img: 'image',
+  input: 'input',
+  math: 'formula',
+  picture: 'image',
+  svg: 'image',
+  video: 'video',
+};
+
+/** The shell shows the page's heading as text: what cannot be said so would vanish without a word. */
+export function reportLostContent(heading: Element, context: PageContext): void {
+  const lost = new Set<string>();
+  visitElements(heading, ({ tagName, properties }) => {
+    const name = MORE_THAN_TEXT[tagName];
+    // `<a name="old">` and what a permalink of another tool leaves have nothing to show.
+    if (name && (tagName !== 'a' || properties.href !== undefined)) lost.add(name);
+  });
+  for (const name of lost)
+    report(context, heading, {
+      code: 'page-heading-content',
+      severity: 'warning',
+      message: `The page's heading is shown as plain text, so the ${name} in it is not there for readers.`,
+      hint: 'Put it into the text below the heading.',
+    });
+}
+
+/** The page has one heading; another one of its level stays where it is, but no list of headings begins so high. */
+export function reportSecondTitle(heading: Element, text: string, context: PageContext): void {
+  report(context, heading, {
+    code: 'page-heading-second',
+    severity: 'warning',
+    message: `"${text}" is a heading of level 1, as the page's own above the article is: the table of contents does not show it.`,
+    hint: `Make it a part of the page: ## ${text}`,
+  });
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Element, Root } from 'hast';
+import { visitElements } from '../../page/visit-elements.js';
+
+/** In the attribute of what this package made itself. Nobody can write it: it is another one in each process, and never published. */
+const MARK = `dataOwn${randomBytes(16).toString('hex')}`;
+
+/** What this package gives its elements for the style sheet and the scripts of the page around the article. */
+const OWN_DATA = new Set([
+  ...[
+    'dataChosen',
+    'dataDiagram',
+    'dataFocus',
+    'dataFootnoteRef',
+    'dataFootnoteBackref',
+    'dataFootnotes',
+    'dataHeight',
+  ],
+  ...['dataInline', 'dataLanguage', 'dataLine', 'dataLineNumbers', 'dataLive', 'dataLiveRender', 'dataMax'],
+  ...['dataMin', 'dataQuery', 'dataSlot', 'dataTabs', 'dataType', 'dataValue', 'dataWrap'],
+]);
+
+/** Marks the elements of a tree in which raw HTML is not parsed yet. */
+export function markOwn(tree: Root): void {
+  visitElements(tree, ({ properties }) => {
+    properties[MARK] = '';
+  });
+}
+
+/** Takes the marks away, and gives the data attributes that are not this package's own. */
+export function takeMarks(tree: Root): Map<Element, string[]> {
+  const foreign = new Map<Element, string[]>();
+  visitElements(tree, (element) => {
+    const { [MARK]: mark, ...properties } = element.properties;
+    element.properties = properties;
+    const names = Object.keys(properties).filter(
+      (name) => /^data/i.test(name) && !(mark !== undefined && OWN_DATA.has(name)),
+    );
+    if (names.length > 0) foreign.set(element, names);
+  });
+  return foreign;
+}

@@ -1,0 +1,54 @@
+import type { Element } from 'hast';
+import type * as ImageSize from 'image-size';
+import { lazily } from '../../page/lazily.js';
+import { markedReference } from '../../page/segments.js';
+import { type PageContext, type Positioned, report } from '../../page/page-context.js';
+
+const imageSizes = lazily<typeof ImageSize>('image-size');
+
+/**
+ * Gives an image its width and height, so that nothing moves when it arrives, and loads all but the first one late.
+ * `order` counts from 1.
+ */
+export function sizeImage(node: Element, order: number, context: PageContext): void {
+  const { src, width, height } = node.properties;
+  if (order > 1) node.properties.loading ??= 'lazy';
+  node.properties.decoding ??= 'async';
+  if (node.properties.alt === undefined) reportMissingAlt(node, context);
+  if (width !== undefined || height !== undefined || typeof src !== 'string') return;
+
+  const index = markedReference(src);
+  const reference = index === undefined ? undefined : context.references[index];
+  const bytes = reference && context.files.read(reference.target);
+  if (reference && bytes) Object.assign(node.properties, measureImage(bytes, reference.href, node, context));
+}
+
+/** Width and height in pixels. What is no image is reported at `node`. */
+export function measureImage(
+  bytes: Uint8Array,
+  href: string,
+  node: Positioned,
+  context: PageContext,
+): { width: number; height: number } | undefined {
+  try {
+    const size = imageSizes().imageSize(bytes);
+    return { width: Math.round(size.width), height: Math.round(size.height) };
+  } catch (error) {
+    report(context, node, {
+      code: 'image-unreadable',
+      severity: 'error',
+      message: `"${href}" is not an image that can be measured: ${(error as Error).message}.`,
+      hint: 'Supported are AVIF, GIF, JPEG, PNG, SVG with a size or viewBox, and WebP.',
+    });
+    return undefined;
+  }
+}
+
+function reportMissingAlt(node: Element, context: PageContext): void {
+  report(context, node, {
+    code: 'image-without-alt',
+    severity: 'warning',
+    message: 'An image has no alternative text, so readers who cannot see it learn nothing from it.',
+    hint: 'Write ![what it shows](path); for pure decoration, alt="".',
+  });
+}

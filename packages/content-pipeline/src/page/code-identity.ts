@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const CODE = path.resolve(import.meta.dirname, '..');
+
+/** Read once in a process. */
+let ownCode: string | undefined;
+
+/** Hash of this package's code and version. */
+export const codeIdentity = (): string => (ownCode ??= hashCode());
+
+/** The code itself, because whoever works on this package does not raise its version at every change. */
+function hashCode(): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(path.join(CODE, '../package.json')));
+  const names = readdirSync(CODE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.d|\.test)\.[jt]s$/.test(name))
+    .sort();
+  for (const name of names) hash.update(`\n${name}\n`).update(readFileSync(path.join(CODE, name)));
+  return hash.digest('hex');
+}
