@@ -10,10 +10,6 @@ export type {
   PagePayload,
   PageUpdate,
   RouteEntry,
-  PageTagLink,
-  ShellCard,
-  ShellHeading,
-  ShellLink,
   ShellPage,
 } from './model/shell-page.js';
 export type {

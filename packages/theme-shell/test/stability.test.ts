@@ -21,7 +21,7 @@ const found = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].toSorted();
 
 it('lists every part that can be replaced', () => {
-  const typed = /interface ShellParts \{(.*?)\n\}/s.exec(read('src/components/part.tsx'))?.[1] ?? '';
+  const typed = /interface ShellParts \{(.*?)\n\}/s.exec(read('src/components/frame/part.tsx'))?.[1] ?? '';
   expect(listed('Parts')).toEqual(found(typed, /^ {2}(\w+):/gm));
   expect(listed('Parts')).toEqual(found(sources, /= part\(\s*'(\w+)'/g));
 });

@@ -1,4 +1,4 @@
-import type { PageTagLink } from '@org/theme-shell';
+import type { Breadcrumb } from '@org/site-model';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { siteAddress } from '../addresses/site-addresses.js';
 import type { EditionPage } from './edition-pages.js';
@@ -39,7 +39,7 @@ export interface TaggedEdition extends Pick<Edition, 'area' | 'version'> {
 export interface TagTable {
   pages: TagPage[];
   /** What a page shows of its tags. */
-  linksOf(page: EditionPage): PageTagLink[];
+  linksOf(page: EditionPage): Breadcrumb[];
 }
 
 /** Pages of tags exist where a page that lists may name has one; unlisted pages are in no list, so neither in these. */

@@ -1,13 +1,6 @@
+import type { Breadcrumb, Card } from '@org/site-model';
 import type { SidebarPlace } from '@org/sidebar-engine';
-import type {
-  ComponentPage,
-  DocPage,
-  NotFoundPage,
-  PageAlternate,
-  PageTagLink,
-  PageVersion,
-  ShellCard,
-} from '@org/theme-shell';
+import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { LastUpdate } from '../history/git-log.js';
 import { encodePath, markdownAddress, siteAddress } from '../addresses/site-addresses.js';
@@ -40,7 +33,7 @@ interface DocInput extends EditionInput {
   /** After the id of a sidebar that the page names itself: its version's. */
   sidebarSuffix?: string;
   /** @default none */
-  tags?: PageTagLink[];
+  tags?: Breadcrumb[];
   images?: ImageContext;
   /** BCP 47 tag of the language that dates are written in. */
   lang: string;
@@ -107,7 +100,7 @@ function edition(
 
 interface IndexInput extends Pick<LinkedIndex, 'title' | 'description' | 'href'> {
   place: Pick<DocPage, 'sidebar' | 'trail' | 'breadcrumbs' | 'previous' | 'next'>;
-  cards: ShellCard[];
+  cards: Card[];
 }
 
 /** A category's generated index, or a list of what is tagged: a page of documentation with cards in the place of an article. */

@@ -1,5 +1,5 @@
-import { formatMessage } from '@org/site-model';
-import type { DocPage, ShellCard } from '@org/theme-shell';
+import { type Card, formatMessage } from '@org/site-model';
+import type { DocPage } from '@org/theme-shell';
 import type { EditionPage } from './edition-pages.js';
 import type { LocaleSite } from './locale-sites.js';
 import type { TagPage, TagTable } from './tag-table.js';
@@ -35,7 +35,7 @@ export function toTagPage({ entry, table, href, ...edition }: TagPageInput, site
   return toIndexPage({ index, ...edition }, config);
 }
 
-const pageCards = (pages: EditionPage[], href: TagPageInput['href']): ShellCard[] =>
+const pageCards = (pages: EditionPage[], href: TagPageInput['href']): Card[] =>
   pages.map((page) => ({
     kind: 'link',
     label: page.title,
@@ -43,8 +43,8 @@ const pageCards = (pages: EditionPage[], href: TagPageInput['href']): ShellCard[
     ...(page.description ? { description: page.description } : {}),
   }));
 
-const tagCards = (index: TagPage, table: TagTable): ShellCard[] =>
-  table.pages.flatMap(({ edition, tag, href }): ShellCard[] =>
+const tagCards = (index: TagPage, table: TagTable): Card[] =>
+  table.pages.flatMap(({ edition, tag, href }): Card[] =>
     tag && edition === index.edition
       ? [{ kind: 'category', label: tag.label, href, count: tag.pages.length }]
       : [],

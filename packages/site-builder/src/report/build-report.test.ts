@@ -1,4 +1,5 @@
-import type { ShellCard, ShellPage } from '@org/theme-shell';
+import type { Card } from '@org/site-model';
+import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import type { SiteModel } from '../2-link/site-model.js';
@@ -16,7 +17,7 @@ const pages = {
   'cloud/intro.md': { kind: 'doc' } as ShellPage,
   'cloud/faq.mdx': { kind: 'doc' } as ShellPage,
   // Generated, so it is no document of the area.
-  'cloud/topics': { kind: 'doc', cards: [] as ShellCard[] } as ShellPage,
+  'cloud/topics': { kind: 'doc', cards: [] as Card[] } as ShellPage,
   'cloud-api/api.yaml': { kind: 'doc' } as ShellPage,
 };
 const routes = Object.keys(pages).map((source) => ({ path: `/${source}`, source }));

@@ -1,23 +1,23 @@
 import { SHELL_EVENTS } from '../model/constants.js';
 import type { SiteScripts } from '../model/site-scripts.js';
-import { startAnnouncement } from './announcement.js';
-import { startColorMode } from './color-mode.js';
-import { addCopyButtons, startCopyCode } from './copy-code.js';
-import { startDrawer } from './drawer.js';
-import { loadShellWhenWanted } from './load-shell.js';
-import { nameMenus, startMenus } from './menus.js';
-import { attachLiveParts } from './live-parts.js';
-import { label } from './page-data.js';
-import { startReleaseWatch } from './new-release.js';
-import { startScrolling } from './scrolling.js';
-import { showCurrentItem, startSidebar } from './sidebar.js';
-import { startSwitches } from './switches.js';
-import { startSearchKeys } from './search-keys.js';
-import { restoreTabs, startTabs } from './tabs.js';
-import { startTocHighlight } from './toc-highlight.js';
-import { whenIdle } from './when-idle.js';
-import { watchCodeWidth, startWrapCode } from './wrap-code.js';
-import { attachZoom, startZoom } from './zoom.js';
+import { startAnnouncement } from './frame/announcement.js';
+import { startColorMode } from './navbar/color-mode.js';
+import { addCopyButtons, startCopyCode } from './document/copy-code.js';
+import { startDrawer } from './sidebar/drawer.js';
+import { loadShellWhenWanted } from './loading/load-shell.js';
+import { nameMenus, startMenus } from './navbar/menus.js';
+import { attachLiveParts } from './document/live-parts.js';
+import { label } from './loading/page-data.js';
+import { startReleaseWatch } from './loading/new-release.js';
+import { startScrolling } from './frame/scrolling.js';
+import { showCurrentItem, startSidebar } from './sidebar/sidebar.js';
+import { startSwitches } from './navbar/switches.js';
+import { startSearchKeys } from './navbar/search-keys.js';
+import { restoreTabs, startTabs } from './document/tabs.js';
+import { startTocHighlight } from './document/toc-highlight.js';
+import { whenIdle } from './loading/when-idle.js';
+import { watchCodeWidth, startWrapCode } from './document/wrap-code.js';
+import { attachZoom, startZoom } from './document/zoom.js';
 
 /** Everything that lives in the DOM alone. Listeners sit on the document, so a swapped page is served like the first one. */
 function start(): void {
@@ -58,7 +58,7 @@ function onPage(): void {
 async function loadScripts(): Promise<void> {
   const scripts = label('scripts');
   if (!scripts) return;
-  const { loadSiteScripts } = await import('./site-scripts.js');
+  const { loadSiteScripts } = await import('./loading/site-scripts.js');
   loadSiteScripts(JSON.parse(scripts) as SiteScripts);
 }
 

@@ -1,8 +1,8 @@
 export { type ShellOptions, startShell } from './start-shell.js';
-export type { IslandLoaders } from './islands.js';
-export type { PageLoaders, PageModule } from './page-modules.js';
-export { useShell } from '../components/shell-context.js';
-export { Link, type LinkProps } from '../components/link.js';
+export type { IslandLoaders } from './islands/islands.js';
+export type { PageLoaders, PageModule } from './pages/page-modules.js';
+export { useShell } from '../components/frame/shell-context.js';
+export { Link, type LinkProps } from '../components/frame/link.js';
 export type {
   PartName,
   PartReplacement,
@@ -10,5 +10,5 @@ export type {
   ShellCustomisation,
   ShellParts,
   ShellSlots,
-} from '../components/part.js';
+} from '../components/frame/part.js';
 export { matchRoute } from '../model/route-pattern.js';

@@ -16,7 +16,7 @@ import {
 import { SHELL_EVENTS } from '../model/constants.js';
 import type { ShellPage } from '../model/shell-page.js';
 import { renderDocument } from '../server/render-document.js';
-import { withRouter } from './page-router.js';
+import { withRouter } from './pages/page-router.js';
 import { ShellApp, type ViewHandle } from './shell-app.js';
 
 const Landing = () => <h1>Welcome to {useLocation().pathname}</h1>;
@@ -138,12 +138,12 @@ describe('a shell that crashes itself', () => {
   });
 });
 
-it('leaves the server’s article in place, and through a change of the address alone', () => {
+it('leaves the server’s article in routerState, and through a change of the address alone', () => {
   const element = open(docPage, docPage.path);
   const heading = element.querySelector('#create');
   expect(element.querySelector('.markdown')?.innerHTML).toBe(articleHtml);
   history.replaceState(null, '', `${docPage.path}#create`);
-  act(() => handle?.relocate('REPLACE'));
+  act(() => handle?.syncLocation('REPLACE'));
   expect(element.querySelector('#create')).toBe(heading);
 });
 

@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Navigator } from 'react-router';
-import type { ArticleHtml } from '../components/article-html.js';
-import { Crash, tryAgain } from '../components/crash-page.js';
-import { PageBoundary } from '../components/page-boundary.js';
-import type { ShellCustomisation } from '../components/part.js';
-import { Shell } from '../components/shell.js';
+import type { ArticleHtml } from '../components/document/article-html.js';
+import { Crash, tryAgain } from '../components/fallbacks/crash-page.js';
+import { PageBoundary } from '../components/fallbacks/page-boundary.js';
+import type { ShellCustomisation } from '../components/frame/part.js';
+import { Shell } from '../components/frame/shell.js';
 import type { ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
-import type { NavigationAction } from './navigation.js';
-import { PlaceProvider, readPlace } from './place.js';
+import type { NavigationAction } from './navigation/navigation.js';
+import { RouterStateProvider, readRouterState } from './navigation/router-state.js';
 
 /** What is on the screen. */
 export interface View {
@@ -23,7 +23,7 @@ export interface View {
 export interface ViewHandle {
   /** Draws before it returns. */
   show(view: View, action: NavigationAction): void;
-  relocate(action: NavigationAction): void;
+  syncLocation(action: NavigationAction): void;
 }
 
 interface Props {
@@ -36,24 +36,26 @@ interface Props {
 
 export function ShellApp({ site, initial, navigator, customisation, onReady }: Props) {
   const [view, setView] = useState(initial);
-  const [place, setPlace] = useState(() => readPlace('POP', { baseUrl: site.baseUrl, navigator }));
+  const [routerState, setRouterState] = useState(() =>
+    readRouterState('POP', { baseUrl: site.baseUrl, navigator }),
+  );
 
   const handle = useMemo<ViewHandle>(() => {
     const update = (action: NavigationAction): void =>
-      setPlace(readPlace(action, { baseUrl: site.baseUrl, navigator }));
+      setRouterState(readRouterState(action, { baseUrl: site.baseUrl, navigator }));
     return {
       show: (next, action) =>
         flushSync(() => {
           setView(next);
           update(action);
         }),
-      relocate: (action) => flushSync(() => update(action)),
+      syncLocation: (action) => flushSync(() => update(action)),
     };
   }, [site.baseUrl, navigator]);
   useEffect(() => onReady(handle), [handle, onReady]);
 
   return (
-    <PlaceProvider value={place}>
+    <RouterStateProvider value={routerState}>
       <PageBoundary
         resetKey={view}
         fallback={(error, retry) => (
@@ -62,6 +64,6 @@ export function ShellApp({ site, initial, navigator, customisation, onReady }: P
       >
         <Shell site={site} customisation={customisation} {...view} />
       </PageBoundary>
-    </PlaceProvider>
+    </RouterStateProvider>
   );
 }

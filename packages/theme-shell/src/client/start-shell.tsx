@@ -1,23 +1,23 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readPageData } from '../behaviours/page-data.js';
-import { fetchShared } from '../behaviours/shared-data.js';
+import { readPageData } from '../behaviours/loading/page-data.js';
+import { fetchShared } from '../behaviours/loading/shared-data.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import type { PageEnvelope, PagePayload, ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
-import type { ShellCustomisation } from '../components/part.js';
-import { ArticleIslands } from './article-islands.js';
-import type { IslandLoaders } from './islands.js';
-import { LazyPage } from './lazy-page.js';
-import { Navigation } from './navigation.js';
-import { setPageHead } from './page-head.js';
-import { type PageLoaders, PageModules } from './page-modules.js';
-import { loadPageStyles } from './page-styles.js';
-import { Payloads } from './payloads.js';
-import { createNavigator } from './place.js';
-import { prefetchLinks } from './prefetch-links.js';
-import { ProgressBar } from './progress-bar.js';
-import { ScrollMemory } from './scroll-memory.js';
+import type { ShellCustomisation } from '../components/frame/part.js';
+import { ArticleIslands } from './islands/article-islands.js';
+import type { IslandLoaders } from './islands/islands.js';
+import { LazyPage } from './pages/lazy-page.js';
+import { Navigation } from './navigation/navigation.js';
+import { setPageHead } from './navigation/page-head.js';
+import { type PageLoaders, PageModules } from './pages/page-modules.js';
+import { loadPageStyles } from './navigation/page-styles.js';
+import { Payloads } from './navigation/payloads.js';
+import { createNavigator } from './navigation/router-state.js';
+import { prefetchLinks } from './navigation/prefetch-links.js';
+import { ProgressBar } from './navigation/progress-bar.js';
+import { ScrollMemory } from './navigation/scroll-memory.js';
 import { ShellApp, type View, type ViewHandle } from './shell-app.js';
 import { trustedHtml } from './trusted-html.js';
 
@@ -67,11 +67,11 @@ export async function startShell<Search = unknown>({
       prepare: async (payload) => {
         const view = await nextView(payload, modules);
         return (action) => {
-          islands.sleep();
+          islands.unmount();
           handle.show(view, action);
         };
       },
-      relocate: handle.relocate,
+      syncLocation: handle.syncLocation,
     });
     prefetchLinks(navigation, payloads);
     islands.start();
@@ -83,7 +83,7 @@ export async function startShell<Search = unknown>({
   return site;
 }
 
-const loadRouter = async () => (await import('./page-router.js')).withRouter;
+const loadRouter = async () => (await import('./pages/page-router.js')).withRouter;
 
 /** Hosts answer at other spellings of an address too. */
 function showOwnAddress(path: string): void {

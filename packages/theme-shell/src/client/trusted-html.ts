@@ -1,4 +1,4 @@
-import type { ArticleHtml } from '../components/article-html.js';
+import type { ArticleHtml } from '../components/document/article-html.js';
 
 interface PolicyFactory {
   createPolicy(

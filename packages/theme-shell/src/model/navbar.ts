@@ -1,4 +1,4 @@
-import type { ShellLink } from './shell-page.js';
+import type { Link } from '@org/site-model';
 
 interface NavbarPlace {
   position: 'left' | 'right';
@@ -7,7 +7,7 @@ interface NavbarPlace {
 }
 
 /** What the configuration calls `link`, `doc` or `docSidebar`: after LINK each is an address. */
-export interface NavbarLink extends ShellLink, NavbarPlace {
+export interface NavbarLink extends Link, NavbarPlace {
   type: 'link';
   /** The item is current on pages whose address starts with this; it ends with `/`. */
   activeBase: string | null;
@@ -43,20 +43,20 @@ export interface NavbarDocsVersionDropdown extends NavbarPlace {
   /** Id of a `ShellArea`. */
   area: string;
   /** Links above and below the versions. */
-  before?: ShellLink[];
-  after?: ShellLink[];
+  before?: Link[];
+  after?: Link[];
 }
 
 /** The site's locales as a list; each leads to the same page there. Shown where there is more than one. */
 export interface NavbarLocaleDropdown extends NavbarPlace {
   type: 'localeDropdown';
   /** Links above and below the locales. */
-  before?: ShellLink[];
-  after?: ShellLink[];
+  before?: Link[];
+  after?: Link[];
 }
 
 /** A link to the site's search page, in the bar at every width. A script opens the search in place. */
-export interface NavbarSearch extends ShellLink, NavbarPlace {
+export interface NavbarSearch extends Link, NavbarPlace {
   type: 'search';
 }
 

@@ -1,17 +1,5 @@
+import type { Breadcrumb, Card, Heading, Link } from '@org/site-model';
 import type { PageVersion } from './shell-area.js';
-
-/** An address with its text. */
-export interface ShellLink {
-  label: string;
-  href: string;
-}
-
-export interface ShellHeading {
-  id: string;
-  /** 2 to 6; the page's own heading is its title. */
-  depth: number;
-  text: string;
-}
 
 interface PageBase {
   /** Address of the page with the base path, for instance `/docs/cloud/intro`. */
@@ -51,21 +39,6 @@ export interface PageUpdate {
   author?: string;
 }
 
-/** A card of an index page: a page, or a category with the number of items in it. */
-export interface ShellCard {
-  kind: 'link' | 'category';
-  label: string;
-  href: string;
-  description?: string;
-  count?: number;
-}
-
-/** A tag with the page that lists what has it, if there is one. */
-export interface PageTagLink {
-  label: string;
-  href?: string;
-}
-
 /** A page whose article was made from content. */
 export interface DocPage extends PageBase {
   kind: 'doc';
@@ -73,16 +46,16 @@ export interface DocPage extends PageBase {
   sidebar: string | null;
   /** Indexes from the root of the sidebar's tree to this page's item. */
   trail: number[];
-  breadcrumbs: { label: string; href?: string }[];
+  breadcrumbs: Breadcrumb[];
   /** Headings that the table of contents shows, already cut to its levels. Empty hides it. */
-  headings: ShellHeading[];
+  headings: Heading[];
   /** The page's own heading, where the article has one that says something else than `title`. @default `title` */
   heading?: string;
   /** Id of the heading, to which links may lead. @default none */
   headingId?: string;
   hideTitle: boolean;
-  previous: ShellLink | null;
-  next: ShellLink | null;
+  previous: Link | null;
+  next: Link | null;
   editHref: string | null;
   /** The last change to the text, or `null`. */
   lastUpdate: PageUpdate | null;
@@ -90,10 +63,10 @@ export interface DocPage extends PageBase {
   version?: PageVersion;
   /** `code` of the locale whose text the page shows, where it is not the site's own: the page is not translated. */
   contentLocale?: string;
-  /** What the page is filed under. @default nothing */
-  tags?: PageTagLink[];
+  /** What the page is filed under, each with the page that lists what has it, if there is one. @default nothing */
+  tags?: Breadcrumb[];
   /** What an index page leads to; such a page has no article, and shows its description. */
-  cards?: ShellCard[];
+  cards?: Card[];
 }
 
 /** A page that is a React component of the site. */

@@ -1,8 +1,7 @@
 import type { ShellMessages } from '../messages/shell-messages.js';
-import type { Locale, TextDirection } from '@org/site-model';
+import type { Link, Locale, TextDirection } from '@org/site-model';
 import type { NavbarItem } from './navbar.js';
 import type { ShellArea } from './shell-area.js';
-import type { ShellLink } from './shell-page.js';
 import type { SiteScripts } from './site-scripts.js';
 
 /** What the site's search needs beside its page. */
@@ -15,7 +14,7 @@ export interface ShellSearch<Settings = unknown> {
 
 export interface FooterGroup {
   title: string;
-  items: ShellLink[];
+  items: Link[];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { componentOf, type PageModule, pagesByName } from '../client/page-modules.js';
-import type { ShellCustomisation } from '../components/part.js';
+import { componentOf, type PageModule, pagesByName } from '../client/pages/page-modules.js';
+import type { ShellCustomisation } from '../components/frame/part.js';
 import type { DocumentInput } from './document-input.js';
 import { renderDocument } from './render-document.js';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ShellCustomisation } from '../components/part.js';
+import type { ShellCustomisation } from '../components/frame/part.js';
 import type { PageEnvelope } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
 

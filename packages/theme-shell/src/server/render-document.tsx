@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { Shell } from '../components/shell.js';
+import { Shell } from '../components/frame/shell.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import { htmlLang } from '../model/shell-locale.js';
 import type { ShellSite } from '../model/shell-site.js';

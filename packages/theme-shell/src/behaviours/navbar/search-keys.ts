@@ -1,0 +1,48 @@
+import { LOAD_LIMIT, SHELL_EVENTS } from '../../model/constants.js';
+import { loadShell } from '../loading/load-shell.js';
+
+/** Links that open the search; their address is the search page. */
+const OPENER = 'a[data-search-open]';
+/** Where a key is part of what is being written. */
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** `Ctrl`/`Cmd` and `K` anywhere, `/` outside of fields, and plain clicks on the link ask for the search. */
+export function startSearchKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const link = document.querySelector<HTMLAnchorElement>(OPENER);
+    if (!link || !isSearchKey(event)) return;
+    event.preventDefault();
+    void openSearch(link);
+  });
+  // In the capture phase: the shell follows links that nobody has taken.
+  document.addEventListener('click', onClick, true);
+}
+
+function onClick(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>(OPENER);
+  if (!link || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void openSearch(link);
+}
+
+function isSearchKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  target,
+  isComposing,
+}: KeyboardEvent): boolean {
+  if (isComposing || altKey) return false;
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey;
+  return key === '/' && !ctrlKey && !metaKey && !(target as Element | null)?.closest?.(FIELDS);
+}
+
+/** The shell brings the search with it. Where nobody answers, the link leads to the search page. */
+async function openSearch(link: HTMLAnchorElement): Promise<void> {
+  await Promise.race([loadShell(), new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT))]);
+  const unanswered = document.dispatchEvent(new CustomEvent(SHELL_EVENTS.search, { cancelable: true }));
+  if (unanswered) location.assign(link.href);
+}

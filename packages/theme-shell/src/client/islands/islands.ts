@@ -1,0 +1,104 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { componentName } from '../../model/component-names.js';
+import { contentOf, IslandContent } from './island-content.js';
+
+/** The app's islands as `import.meta.glob` gives them, each loaded when one on a page wakes. */
+export type IslandLoaders = Record<string, () => Promise<unknown>>;
+
+type IslandComponent = ComponentType<{ children?: ReactNode }>;
+
+const ISLANDS = '[data-docs-island]';
+/** An island wakes before it comes into view, by this much of the window. */
+const AHEAD = '25%';
+
+/**
+ * The islands of the page that is shown. Each is a root of its own in the article, which React else leaves alone. One that
+ * fails keeps the HTML that the server gave it, and says so once in the console.
+ */
+export class Islands {
+  readonly #loaders: IslandLoaders;
+  readonly #known = new WeakSet<HTMLElement>();
+  readonly #roots = new Set<Root>();
+  readonly #observer: IntersectionObserver;
+
+  constructor(loaders: IslandLoaders) {
+    this.#loaders = Object.fromEntries(
+      Object.entries(loaders).map(([file, loader]) => [componentName(file), loader]),
+    );
+    this.#observer = new IntersectionObserver((entries) => this.#onSeen(entries), { rootMargin: AHEAD });
+  }
+
+  /** Finds the islands of the page, and wakes each when its time has come. */
+  hydrateAll(): void {
+    for (const island of document.querySelectorAll<HTMLElement>(ISLANDS)) {
+      if (this.#known.has(island)) continue;
+      this.#known.add(island);
+      const { docsWake } = island.dataset;
+      if (docsWake === 'visible') this.#observer.observe(island);
+      else if (docsWake === 'idle' && 'requestIdleCallback' in window)
+        requestIdleCallback(() => void this.#start(island));
+      else void this.#start(island);
+    }
+  }
+
+  /** Ends the islands of a page that is about to be replaced. */
+  unmountAll(): void {
+    this.#observer.disconnect();
+    for (const root of this.#roots) root.unmount();
+    this.#roots.clear();
+  }
+
+  #onSeen(entries: IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      this.#observer.unobserve(target);
+      void this.#start(target as HTMLElement);
+    }
+  }
+
+  async #start(island: HTMLElement): Promise<void> {
+    try {
+      const component = await this.#load(island.dataset.docsIsland ?? '');
+      // The reader may have gone on while it was loaded.
+      if (island.isConnected) this.#hydrate(island, component);
+    } catch (cause) {
+      warn(island, cause);
+    }
+  }
+
+  async #load(name: string): Promise<IslandComponent> {
+    const loader = this.#loaders[name];
+    if (!loader) throw new Error(`The site has no island named "${name}".`);
+    const { default: component } = (await loader()) as { default?: IslandComponent };
+    if (!component) throw new Error(`The module of the island "${name}" has no default export.`);
+    return component;
+  }
+
+  #hydrate(island: HTMLElement, component: IslandComponent): void {
+    const html = [...island.childNodes].map((node) => node.cloneNode(true));
+    const nodes = contentOf(island);
+    const content = createElement(IslandContent, { tag: island.localName, nodes });
+    const props = JSON.parse(island.dataset.docsProps ?? '{}') as object;
+    const children = nodes.length > 0 ? [content] : [];
+    const root = hydrateRoot(island, createElement(component, props, ...children), {
+      identifierPrefix: island.dataset.docsPrefix ?? '',
+      onUncaughtError: (cause) => {
+        warn(island, cause);
+        // React is still at work on this root.
+        setTimeout(() => {
+          if (!this.#roots.delete(root)) return;
+          root.unmount();
+          island.replaceChildren(...html);
+        });
+      },
+      onRecoverableError: (cause) => warn(island, cause),
+    });
+    this.#roots.add(root);
+    island.dataset.docsAwake = '';
+  }
+}
+
+function warn({ dataset }: HTMLElement, cause: unknown): void {
+  console.warn(`The island ${dataset.docsIsland} failed to hydrate; its server-rendered HTML stays.`, cause);
+}

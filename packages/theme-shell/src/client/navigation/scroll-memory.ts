@@ -1,0 +1,76 @@
+import { visitStorage } from '../../behaviours/frame/storage.js';
+import { SESSION_KEYS } from '../../model/constants.js';
+
+/** Entries of a visit that are remembered beyond the document, the newest. */
+const MAX_ENTRIES = 100;
+
+/**
+ * Scroll position of each history entry of this visit, also through reloads and documents between. Takes restoration over
+ * from the browser while a page is open.
+ */
+export class ScrollMemory {
+  readonly #positions = new Map<string, number>(storedPositions());
+  /** Key of the entry whose page is on the screen, which is not the current one while the page of that is on its way. */
+  #shown: string;
+
+  constructor() {
+    this.#shown = entryKey();
+    this.#restore();
+    history.scrollRestoration = 'manual';
+    addEventListener('scroll', () => this.#remember(), { passive: true });
+    addEventListener('pagehide', () => {
+      this.#remember();
+      visitStorage.set(SESSION_KEYS.scroll, JSON.stringify([...this.#positions].slice(-MAX_ENTRIES)));
+      // A reload, or a return from another site, is the browser's to restore.
+      history.scrollRestoration = 'auto';
+    });
+    addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  }
+
+  /** The browser restores the entry that a document was left at, and none of the others that it had: they are `manual`. */
+  #restore(): void {
+    const position = this.position();
+    if (history.scrollRestoration === 'manual' && position !== undefined && scrollY === 0)
+      scrollTo({ top: position, behavior: 'instant' });
+  }
+
+  /** Where the current entry was scrolled to. */
+  position(): number | undefined {
+    return this.#positions.get(entryKey());
+  }
+
+  /** Call when the page of the current entry is about to be drawn, or is on the screen already. */
+  enter(): void {
+    // The event of the last scrolling may still be on its way.
+    this.#remember();
+    this.#shown = entryKey();
+  }
+
+  #remember(): void {
+    // The newest last.
+    this.#positions.delete(this.#shown);
+    this.#positions.set(this.#shown, scrollY);
+  }
+}
+
+function storedPositions(): [string, number][] {
+  try {
+    return JSON.parse(visitStorage.get(SESSION_KEYS.scroll) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+let entries = 0;
+
+/** Key of the current history entry, given to it on first sight. */
+function entryKey(): string {
+  const state = (history.state ?? {}) as { docsKey?: string };
+  if (state.docsKey) return state.docsKey;
+  const docsKey = newEntryKey();
+  history.replaceState({ ...state, docsKey }, '');
+  return docsKey;
+}
+
+/** Unique within the visit: time of load and a counter. */
+export const newEntryKey = (): string => `${performance.timeOrigin}-${++entries}`;

@@ -1,0 +1,40 @@
+import type { ShellMessages } from '../../messages/shell-messages.js';
+import { ELEMENT_IDS, SHELL_EVENTS } from '../../model/constants.js';
+import type { ShellPage } from '../../model/shell-page.js';
+import { part } from '../frame/part.js';
+import { useShell } from '../frame/shell-context.js';
+
+interface CrashProps {
+  messages: Pick<ShellMessages, 'crashTitle' | 'tryAgain'>;
+  error: Error;
+  retry: () => void;
+}
+
+/** Needs nothing of the shell, so that it can stand for the shell itself. */
+export function Crash({ messages, error, retry }: CrashProps) {
+  return (
+    <main id={ELEMENT_IDS.main} className="crash" tabIndex={-1}>
+      <div role="alert">
+        <h1 tabIndex={-1}>{messages.crashTitle}</h1>
+        <p>{error.message}</p>
+      </div>
+      <button type="button" className="button" onClick={retry}>
+        {messages.tryAgain}
+      </button>
+    </main>
+  );
+}
+
+/** What stands for a page that crashed. */
+export const CrashPage = part('CrashPage', (props) => (
+  <Crash messages={useShell().site.messages} {...props} />
+));
+
+/**
+ * Shows a page again that crashed, or that the shell crashed around. The article of the first page was in the document alone,
+ * and went with the crash: it is fetched.
+ */
+export function tryAgain({ kind }: ShellPage, retry: () => void): void {
+  if (kind === 'doc') document.dispatchEvent(new CustomEvent(SHELL_EVENTS.refresh));
+  else retry();
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ShellPage } from '../../model/shell-page.js';
+import type { ShellSidebar, ShellSite } from '../../model/shell-site.js';
+import { HydratedProvider } from './use-hydrated.js';
+
+/** What every part of the shell may read. */
+export interface ShellContextValue<Search = unknown> {
+  site: ShellSite<Search>;
+  page: ShellPage;
+  /** The tree beside the page, or `null` where there is none. */
+  sidebar: ShellSidebar | null;
+}
+
+const ShellContext = createContext<ShellContextValue | null>(null);
+
+export function ShellProvider({
+  site,
+  page,
+  sidebar,
+  children,
+}: ShellContextValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ site, page, sidebar }), [site, page, sidebar]);
+  return (
+    <ShellContext value={value}>
+      <HydratedProvider>{children}</HydratedProvider>
+    </ShellContext>
+  );
+}
+
+/**
+ * Site, page and sidebar, for the site's own pages and parts.
+ * @typeParam Search type of `site.search.settings`
+ * @throws outside of the shell
+ */
+export function useShell<Search = unknown>(): ShellContextValue<Search> {
+  const value = useContext(ShellContext);
+  if (!value) {
+    throw new Error(
+      "useShell() was called outside of the shell. Render the component as one of the site's pages, or inside <ShellProvider>.",
+    );
+  }
+  return value as ShellContextValue<Search>;
+}

@@ -1,0 +1,92 @@
+import { ELEMENT_IDS } from '../../model/constants.js';
+import type { ShellSidebar } from '../../model/shell-site.js';
+import { BackIcon, CloseIcon } from '../frame/icons.js';
+import { type MenuFrame, NavbarItemView } from '../navbar/navbar-item.js';
+import { part } from '../frame/part.js';
+import { useShell } from '../frame/shell-context.js';
+import { Sidebar } from './sidebar.js';
+
+/**
+ * One element in two places: a popover over the page on a narrow window (which opens without a script), the column at the
+ * side on a wide one. So the sidebar is in the page once.
+ */
+export const Drawer = part('Drawer', () => {
+  const { site, sidebar } = useShell();
+  return (
+    <div
+      id={ELEMENT_IDS.drawer}
+      className={sidebar ? 'drawer' : 'drawer no-sidebar'}
+      popover="auto"
+      data-label={site.messages.siteMenu}
+    >
+      <div className="drawer-head">
+        <span>{site.title}</span>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={ELEMENT_IDS.drawer}
+          popoverTargetAction="hide"
+          aria-label={site.messages.closeMenu}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <nav className="drawer-menu" aria-label={site.messages.siteMenu}>
+        <ul className="sidebar-list">
+          {site.navbar.map(
+            (item, index) =>
+              item.type !== 'search' && (
+                <li key={index} className={item.className}>
+                  <NavbarItemView item={item} frame={disclosure} />
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+      {sidebar && <SidebarPane sidebar={sidebar} />}
+    </div>
+  );
+});
+
+/** On a narrow window the drawer's other panel; on a wide one the column, which may be folded away. */
+function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
+  const { messages, sidebar: settings } = useShell().site;
+  return (
+    <>
+      <div className="sidebar-pane">
+        <button type="button" className="drawer-back" data-drawer-back="">
+          <BackIcon /> {messages.backToMainMenu}
+        </button>
+        <Sidebar sidebar={sidebar} />
+        {settings?.hideable && (
+          <button
+            type="button"
+            className="sidebar-collapse"
+            aria-label={messages.collapseSidebar}
+            data-sidebar-toggle=""
+          >
+            <BackIcon />
+          </button>
+        )}
+      </div>
+      {settings?.hideable && (
+        <button
+          type="button"
+          className="sidebar-expand"
+          aria-label={messages.expandSidebar}
+          data-sidebar-toggle=""
+        >
+          <BackIcon />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** In the drawer, what the bar shows as a menu opens in place. */
+const disclosure: MenuFrame = ({ fullLabel, children }) => (
+  <details>
+    <summary className="sidebar-link">{fullLabel}</summary>
+    <ul className="sidebar-list">{children}</ul>
+  </details>
+);

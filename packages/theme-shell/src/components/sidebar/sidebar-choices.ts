@@ -1,0 +1,59 @@
+import type { ShellSidebarNode } from '../../model/shell-site.js';
+
+/** What the reader opened (`true`) and closed (`false`) by hand, by the path of the category in its tree: `-1-0`. */
+export type Choices = ReadonlyMap<string, boolean>;
+
+/** Items that stand below one another. */
+export interface CategoryList {
+  nodes: ShellSidebarNode[];
+  /** Path of the category that holds them; the root's is empty. */
+  path: string;
+  /** Whether opening one category closes its siblings. */
+  onlyOne: boolean;
+}
+
+export const NO_CHOICES: Choices = new Map();
+
+export const pathIn = (list: Pick<CategoryList, 'path'>, index: number): string => `${list.path}-${index}`;
+
+/** The reader opens or closes a category. Where only one may be open, opening it is a choice against its siblings. */
+export function choose(choices: Choices, list: CategoryList, index: number, open: boolean): Choices {
+  const next = new Map(choices);
+  if (list.onlyOne && open) list.nodes.forEach((_, sibling) => next.set(pathIn(list, sibling), false));
+  return next.set(pathIn(list, index), open);
+}
+
+/** Another page has come: the way to it is open, whatever the reader chose there, and everything else stays as they left it. */
+export function afterNavigation(choices: Choices, root: CategoryList, trail: number[]): Choices {
+  const next = new Map(choices);
+  let list = root;
+  for (const index of trail) {
+    const node = list.nodes[index];
+    if (node?.type !== 'category') break;
+    const outdated = list.onlyOne ? list.nodes.keys() : [index];
+    for (const sibling of outdated) next.delete(pathIn(list, sibling));
+    list = { ...list, nodes: node.items, path: pathIn(list, index) };
+  }
+  return next;
+}
+
+/**
+ * Which categories of a list are open: those that the reader opened, else the one on the way to the current page and those
+ * that ask for it. Where only one may be open, it is the first of these that there is.
+ */
+export function openIn(
+  list: CategoryList,
+  current: number | undefined,
+  choices: Choices,
+): (index: number) => boolean {
+  const { nodes, onlyOne } = list;
+  const choice = (index: number): boolean | undefined => choices.get(pathIn(list, index));
+  const asks = (node: ShellSidebarNode | undefined): boolean =>
+    node?.type === 'category' && node.collapsible && !node.collapsed;
+  if (!onlyOne) return (index) => choice(index) ?? (index === current || asks(nodes[index]));
+  const chosen = nodes.findIndex((_, index) => choice(index));
+  if (chosen >= 0) return (index) => index === chosen;
+  const onWay = current !== undefined && nodes[current]?.type === 'category';
+  const one = onWay ? current : nodes.findIndex(asks);
+  return (index) => index === one && choice(index) !== false;
+}

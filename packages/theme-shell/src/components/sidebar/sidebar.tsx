@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react';
+import { showCurrentItem } from '../../behaviours/sidebar/sidebar.js';
+import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
+import { Html } from '../frame/html.js';
+import { Link } from '../frame/link.js';
+import { part } from '../frame/part.js';
+import { useShell } from '../frame/shell-context.js';
+import {
+  afterNavigation,
+  type CategoryList,
+  type Choices,
+  choose,
+  NO_CHOICES,
+  openIn,
+  pathIn,
+} from './sidebar-choices.js';
+import { Disclosure } from './sidebar-disclosure.js';
+import { firstHref, isSmall, windowAround } from './sidebar-size.js';
+import { useHydrated } from '../frame/use-hydrated.js';
+import { useReadingPath } from './use-reading-path.js';
+
+type Category = Extract<ShellSidebarNode, { type: 'category' }>;
+
+/** What all lists of a tree share. */
+interface Tree {
+  id: string;
+  /** Whether everything is in the HTML; else only what surrounds the way to the current page, until React is there. */
+  whole: boolean;
+  choices: Choices;
+  onChoose(list: CategoryList, index: number, open: boolean): void;
+}
+
+interface ListProps {
+  tree: Tree;
+  list: CategoryList;
+  /** What is left of the way to the current page below these nodes. */
+  trail: number[];
+}
+
+interface ItemProps<Node = ShellSidebarNode> extends ListProps {
+  node: Node;
+  index: number;
+  onTrail: boolean;
+  open: boolean;
+}
+
+/** A small tree is in every page as a whole. Of a large one a page has the open branches; the rest comes with React. */
+export const Sidebar = part('Sidebar', ({ sidebar }) => (
+  // Another tree has nothing in common with this one.
+  <SidebarTree key={sidebar.id} sidebar={sidebar} />
+));
+
+/** The one owner of what is open: the way to the page on the screen, and what the reader chose beside it. */
+function SidebarTree({ sidebar }: { sidebar: ShellSidebar }) {
+  const { site, page } = useShell();
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(page);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const read = useReadingPath(sidebar.items, page.path);
+  const trail = read ?? (page.kind === 'doc' ? page.trail : []);
+  useEffect(() => {
+    if (read) showCurrentItem();
+  }, [read]);
+  const onlyOne = site.sidebar?.autoCollapseCategories ?? false;
+  const root: CategoryList = { nodes: sidebar.items, path: '', onlyOne };
+  if (page !== shown) {
+    setShown(page);
+    setChoices(afterNavigation(choices, root, trail));
+  }
+  const tree: Tree = {
+    id: sidebar.id,
+    whole: hydrated || isSmall(sidebar),
+    choices,
+    onChoose: (...choice) => setChoices((known) => choose(known, ...choice)),
+  };
+  return (
+    <nav className="sidebar" aria-label={site.messages.docsSidebar} data-sidebar-id={sidebar.id}>
+      <SidebarList tree={tree} list={root} trail={trail} />
+    </nav>
+  );
+}
+
+function SidebarList({ tree, list, trail }: ListProps) {
+  const { nodes } = list;
+  const [current, ...rest] = trail;
+  const { from, to } = tree.whole ? { from: 0, to: nodes.length } : windowAround(current ?? 0, nodes.length);
+  const isOpen = openIn(list, current, tree.choices);
+  return (
+    <ul className="sidebar-list">
+      <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />
+      {nodes.slice(from, to).map((node, offset) => {
+        const index = from + offset;
+        const onTrail = index === current;
+        const item = { tree, list, node, index, onTrail, trail: onTrail ? rest : [], open: isOpen(index) };
+        return (
+          <li key={index} className={node.className}>
+            <SidebarItem {...item} />
+          </li>
+        );
+      })}
+      <OtherPages nodes={nodes.slice(to)} name="laterPages" />
+    </ul>
+  );
+}
+
+/** Leads to the nearest item that a large tree's page leaves out: there, its neighbours are shown. */
+function OtherPages({ nodes, name }: { nodes: ShellSidebarNode[]; name: 'earlierPages' | 'laterPages' }) {
+  const { messages } = useShell().site;
+  const href = nodes.map(firstHref).find(Boolean);
+  if (!href) return null;
+  return (
+    <li>
+      <Link href={href} className="sidebar-link" label={messages[name]}>
+        …
+      </Link>
+    </li>
+  );
+}
+
+function SidebarItem({ node, ...props }: ItemProps) {
+  if (node.type === 'html') return <Html value={node.value} />;
+  if (node.type === 'category') return <SidebarCategory node={node} {...props} />;
+  return (
+    <Link href={node.href} className="sidebar-link" current={props.onTrail}>
+      {node.label}
+    </Link>
+  );
+}
+
+function SidebarCategory({ tree, list, node, index, trail, onTrail, open }: ItemProps<Category>) {
+  const label = <CategoryLabel node={node} current={onTrail && trail.length === 0} />;
+  const inner: CategoryList = { ...list, nodes: node.items, path: pathIn(list, index) };
+  const items = <SidebarList tree={tree} list={inner} trail={trail} />;
+  if (!node.collapsible) {
+    return (
+      <>
+        {label}
+        {items}
+      </>
+    );
+  }
+  if (!tree.whole && !onTrail) return <ClosedCategory node={node} />;
+  return (
+    <>
+      {node.href && label}
+      <Disclosure
+        node={node}
+        open={open}
+        group={list.onlyOne ? `docs-${tree.id}${list.path}` : undefined}
+        onChoose={(opened) => tree.onChoose(list, index, opened)}
+      >
+        {items}
+      </Disclosure>
+    </>
+  );
+}
+
+/** Leads to the category's page, or to its first one, where it is open. */
+function ClosedCategory({ node }: { node: Category }) {
+  return (
+    <Link href={node.href ?? firstHref(node) ?? '#'} className="sidebar-link closed">
+      {node.label}
+    </Link>
+  );
+}
+
+function CategoryLabel({ node, current }: { node: Category; current: boolean }) {
+  if (!node.href) return <span className="sidebar-link sidebar-label">{node.label}</span>;
+  return (
+    <Link href={node.href} className="sidebar-link" current={current}>
+      {node.label}
+    </Link>
+  );
+}
