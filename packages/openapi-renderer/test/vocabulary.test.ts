@@ -36,7 +36,7 @@ it.each(names)('%s', async (name) => {
   const node = describeSchema(first?.schema ?? {}, scope, {
     anchor: [],
     budget: 40,
-    open: [first?.key ?? ''],
+    ancestors: [first?.key ?? ''],
     depth: 0,
     required: false,
   });

@@ -21,12 +21,14 @@ export interface ApiModel {
   externalDocs?: ApiLink;
 }
 
+/** Documentation elsewhere: `externalDocs`. */
 export interface ApiLink {
   url: string;
   /** Markdown or empty. */
   description: string;
 }
 
+/** What the document says of itself. What is not said is empty; what is optional is absent. */
 export interface ApiInfo {
   title: string;
   version: string;
@@ -38,14 +40,16 @@ export interface ApiInfo {
   license?: { name: string; url?: string; identifier?: string };
 }
 
+/** Where an API answers. */
 export interface ApiServer {
-  /** Template: variables stand in braces. */
+  /** Template with variables in braces. */
   url: string;
   name: string;
   description: string;
   variables: ApiServerVariable[];
 }
 
+/** A part of a server’s address that its caller chooses. */
 export interface ApiServerVariable {
   name: string;
   default: string;
@@ -54,6 +58,7 @@ export interface ApiServerVariable {
   description: string;
 }
 
+/** A group of operations, with its place in the navigation. Tags that are only named by operations are among them. */
 export interface ApiTag {
   name: string;
   /** Unique, for addresses and ids. */
@@ -69,6 +74,7 @@ export interface ApiTag {
   operations: string[];
 }
 
+/** One method of one path, with what its path and the document hold for it. */
 export interface ApiOperation {
   /** Unique among operations, webhooks and callbacks, for addresses and ids: from `operationId`, else method and path. */
   id: string;
@@ -96,13 +102,16 @@ export interface ApiOperation {
   externalDocs?: ApiLink;
 }
 
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+/** Where a parameter is sent. `querystring` is the whole query (3.2). */
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+/** How lists and objects are written in a parameter, by the names of OpenAPI. `cookie` is new in 3.2. */
 export type ParameterStyle =
   'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
+/** A parameter of an operation, its defaults filled in: `style` and `explode` are what holds. */
 export interface ApiParameter {
   name: string;
-  in: ParameterPlace;
+  in: ParameterLocation;
   description: string;
   required: boolean;
   deprecated: boolean;
@@ -115,12 +124,14 @@ export interface ApiParameter {
   examples: ApiExample[];
 }
 
+/** The body of a request, in each of its media types. */
 export interface ApiRequestBody {
   description: string;
   required: boolean;
   contents: ApiContent[];
 }
 
+/** A body in one media type. */
 export interface ApiContent {
   /** With its parameters, as written. */
   mediaType: string;
@@ -142,6 +153,7 @@ export interface ApiEncoding {
   allowReserved: boolean;
 }
 
+/** An example of a body or a parameter, of any form that OpenAPI has. */
 export interface ApiExample {
   /** Empty for the one example that has no name. */
   name: string;
@@ -155,6 +167,7 @@ export interface ApiExample {
   url?: string;
 }
 
+/** A header of a response or of a part. Headers have the style `simple`. */
 export interface ApiHeader {
   name: string;
   description: string;
@@ -165,6 +178,7 @@ export interface ApiHeader {
   examples: ApiExample[];
 }
 
+/** An answer of an operation, by its status. */
 export interface ApiResponse {
   /** `200`, `4XX`, `default`. */
   status: string;
@@ -189,12 +203,14 @@ export interface ApiOperationLink {
   server?: ApiServer;
 }
 
+/** A scheme that has to be satisfied, with the scopes that are needed of it. */
 export interface ApiSecurityRequirement {
   /** Name of a scheme of the model. */
   scheme: string;
   scopes: string[];
 }
 
+/** A way to prove who calls, with the fields of its type. */
 export interface ApiSecurityScheme {
   name: string;
   slug: string;
@@ -213,6 +229,7 @@ export interface ApiSecurityScheme {
   flows: ApiOAuthFlow[];
 }
 
+/** A way to a token of OAuth 2. Which addresses there are depends on the kind; they are as written, absolute or not. */
 export interface ApiOAuthFlow {
   kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
   authorizationUrl?: string;
@@ -221,3 +238,6 @@ export interface ApiOAuthFlow {
   deviceAuthorizationUrl?: string;
   scopes: { name: string; description: string }[];
 }
+
+/** Requests do not hold what is read-only, responses not what is write-only; neither is required there. */
+export type Direction = 'request' | 'response';

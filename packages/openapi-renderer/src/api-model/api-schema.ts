@@ -21,18 +21,21 @@ export interface SchemaBounds {
   maxProperties?: number;
 }
 
+/** A property of an object. */
 export interface ApiProperty {
   name: string;
   required: boolean;
   schema: ApiSchema;
 }
 
+/** A value of an enumeration. */
 export interface ApiEnumValue {
   value: Json;
   /** From `x-enum-descriptions`, `x-enumDescriptions`, or a `oneOf` of constants with titles. */
   description?: string;
 }
 
+/** The property whose value says which schema holds. */
 export interface ApiDiscriminator {
   propertyName: string;
   /** Value → key of a named schema; `null` when the document names none that exists. */
@@ -42,8 +45,8 @@ export interface ApiDiscriminator {
 }
 
 /**
- * One schema. A reference stays a name: `ref` is the key of an {@link ApiNamedSchema}, and whatever else stands in the object
- * holds in addition to it. So the model is as large as the document, whatever its references multiply to.
+ * One schema. A reference stays a name: `ref` is the key of an {@link ApiNamedSchema}, and everything else in the object
+ * applies in addition to it. So the model is as large as the document, whatever its references multiply to.
  */
 export interface ApiSchema {
   ref?: string;

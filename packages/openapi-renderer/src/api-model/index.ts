@@ -27,7 +27,8 @@ export type {
   ApiServer,
   ApiServerVariable,
   ApiTag,
-  ParameterPlace,
+  Direction,
+  ParameterLocation,
   ParameterStyle,
 } from './api-model.js';
 export type {

@@ -2,7 +2,7 @@ import { errorMessage } from '@org/site-model';
 import type { ConsoleContent, ConsoleOperation, Json, RequestInput, WireRequest } from './console-types.js';
 import { serialiseRequest, serverAddress } from '../request/index.js';
 import { credentialOf, secretKey, secretOf } from './secrets.js';
-import { fromText, toText } from './value-text.js';
+import { fromText, toText } from './inputs/value-text.js';
 import { t } from './console-messages.js';
 
 /** What has been put into a console. Lists follow the operation's own; secrets are elsewhere. */

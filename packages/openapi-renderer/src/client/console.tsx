@@ -1,14 +1,14 @@
 import { errorMessage } from '@org/site-model';
 import { useId, useRef, useState } from 'react';
 import { curlSample } from '../samples/curl.js';
-import { BodyEditor } from './body-editor.js';
+import { BodyEditor } from './inputs/body-editor.js';
 import { buildRequest, type Change, initialState } from './console-state.js';
 import type { ConsoleOperation } from './console-types.js';
-import { ParameterInputs } from './parameter-inputs.js';
-import { ResponseView } from './response-view.js';
-import { SecurityInputs } from './security-inputs.js';
-import { type Outcome, sendRequest } from './send-request.js';
-import { ServerInputs } from './server-inputs.js';
+import { ParameterInputs } from './inputs/parameter-inputs.js';
+import { ResponseView } from './sending/response-view.js';
+import { SecurityInputs } from './inputs/security-inputs.js';
+import { type Outcome, sendRequest } from './sending/send-request.js';
+import { ServerInputs } from './inputs/server-inputs.js';
 import { formatNumber, t } from './console-messages.js';
 
 interface ConsoleProps {

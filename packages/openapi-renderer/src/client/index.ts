@@ -1,3 +1,4 @@
+/** What consoles need of the site. */
 export interface ApiConsoleOptions {
   /**
    * Where authorization servers send the reader back to: an address of this site, registered with them.
@@ -8,7 +9,7 @@ export interface ApiConsoleOptions {
 
 /**
  * Lets the consoles of operations be opened, on this page and on those that come in its place. Nothing else is loaded before
- * somebody opens one. Call it once.
+ * one is opened. Call it once.
  */
 export function startApiConsoles({ redirectUri = `${location.origin}/` }: ApiConsoleOptions = {}): void {
   document.addEventListener('click', (event) => {
@@ -16,7 +17,7 @@ export function startApiConsoles({ redirectUri = `${location.origin}/` }: ApiCon
     const button = target?.closest<HTMLElement>('.api-console > button');
     if (button) void toggle(button, redirectUri);
   });
-  // The buttons show now: there is somebody to answer them.
+  // The buttons show now that something answers them.
   document.documentElement.dataset.apiConsoles = 'ready';
 }
 

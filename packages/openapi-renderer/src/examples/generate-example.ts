@@ -1,12 +1,9 @@
 import { allOfThem, combinedBounds, combinedTypes } from '../api-model/combine-schemas.js';
-import type { ApiProperty, ApiSchema, Json } from '../api-model/index.js';
+import type { ApiProperty, ApiSchema, Direction, Json } from '../api-model/index.js';
 import type { SchemaLookup } from '../request/index.js';
 import { sampleText } from './sample-text.js';
 
-/** Requests leave out what is read-only, responses what is write-only. */
-export type ExampleDirection = 'request' | 'response';
-
-/** Values beyond this many make an example that nobody reads to its end. */
+/** Values beyond this many make an example that nobody reads to its end; only what is required follows, up to as many again. */
 const MAX_NODES = 120;
 const MAX_DEPTH = 8;
 const MAX_ITEMS = 1;
@@ -15,25 +12,26 @@ const MAX_PARTS = 200;
 
 interface Generation {
   lookup: SchemaLookup;
-  direction: ExampleDirection;
+  direction: Direction;
+  /** Values that may still be written; below zero only what is required. */
   left: number;
-  /** Named schemas that are being written: each stands in itself at most once. */
-  open: string[];
+  /** Named schemas that are being written: none is inside itself. */
+  ancestors: string[];
 }
 
 /**
  * A value that fits a schema, from its own examples, default and constants where it has them, else made up from type, format
  * and bounds. The same schema gives the same value. Bounded, whatever the schema refers to.
  */
-export function generateExample(schema: ApiSchema, lookup: SchemaLookup, direction: ExampleDirection): Json {
-  return valueOf(schema, { lookup, direction, left: MAX_NODES, open: [] }, 0) ?? null;
+export function generateExample(schema: ApiSchema, lookup: SchemaLookup, direction: Direction): Json {
+  return valueOf(schema, { lookup, direction, left: MAX_NODES, ancestors: [] }, 0) ?? null;
 }
 
 /** `undefined`: nothing fitting can be said within the limits. */
 function valueOf(schema: ApiSchema, state: Generation, depth: number): Json | undefined {
   const known = schema.examples?.[0] ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value;
   if (known !== undefined) return known;
-  if (schema.always === false || depth > MAX_DEPTH || state.left-- <= 0) return undefined;
+  if (schema.always === false || depth > MAX_DEPTH || state.left-- <= -MAX_NODES) return undefined;
   const parts = partsOf(schema, state);
   const merged = parts.some((part) => part === undefined)
     ? undefined
@@ -44,7 +42,7 @@ function valueOf(schema: ApiSchema, state: Generation, depth: number): Json | un
     .find((value) => value !== undefined);
   if (example !== undefined) return example;
   const names = merged.flatMap(({ from }) => (from === undefined ? [] : [from]));
-  const inner = { ...state, open: [...state.open, ...names] };
+  const inner = { ...state, ancestors: [...state.ancestors, ...names] };
   const value = build(merged, inner, depth);
   state.left = inner.left;
   return value;
@@ -62,7 +60,9 @@ function partsOf(
   const parts: ((ApiSchema & { from?: string }) | undefined)[] = [schema];
   if (schema.ref !== undefined) {
     const target =
-      state.open.includes(schema.ref) || seen.includes(schema.ref) ? undefined : state.lookup(schema.ref);
+      state.ancestors.includes(schema.ref) || seen.includes(schema.ref)
+        ? undefined
+        : state.lookup(schema.ref);
     if (!target) return [undefined];
     const [first, ...rest] = partsOf(target, state, [...seen, schema.ref], room);
     parts.push(first && { ...first, from: schema.ref }, ...rest);
@@ -118,9 +118,11 @@ function objectOf(parts: ApiSchema[], state: Generation, depth: number): Json {
     properties.set(property.name, [...(properties.get(property.name) ?? []), property]);
   for (const [name, same] of properties) {
     if (same.some(({ schema }) => schema[hidden] ?? schema.deprecated)) continue;
+    const isRequired = same.some(({ required }) => required);
+    if (state.left <= 0 && !isRequired) continue;
     const value = valueOf(allOfThem(same.map(({ schema }) => schema)), state, depth + 1);
     if (value !== undefined) entries.set(name, value);
-    else if (same.some(({ required }) => required)) entries.set(name, null);
+    else if (isRequired) entries.set(name, null);
   }
   const additional = parts.find(
     (part) => part.additionalProperties && part.additionalProperties.always !== false,
@@ -137,7 +139,7 @@ function arrayOf(parts: ApiSchema[], state: Generation, depth: number, minItems:
   const items = parts.flatMap((part) => part.items ?? part.contains ?? []);
   const list = prefix.map((item) => valueOf(item, state, depth + 1) ?? null);
   const schema = items.length > 0 ? allOfThem(items) : undefined;
-  const wanted = Math.min(Math.max(minItems, MAX_ITEMS), 5);
+  const wanted = Math.min(state.left <= 0 ? minItems : Math.max(minItems, MAX_ITEMS), 5);
   while (schema && list.length < wanted) {
     const value = valueOf(schema, state, depth + 1);
     if (value === undefined) break;

@@ -23,11 +23,13 @@ import { checkInWorker, type CheckLimits } from './5-check/check-in-worker.js';
 import { reportFaults } from './report-faults.js';
 import { Slugs } from '../api-model/slugs.js';
 
+/** How a document is read and judged. */
 export interface ModelOptions extends ReadOptions {
   /** Warnings become errors. @default false */
   strict?: boolean;
 }
 
+/** The model of a document, what is wrong in it, and questions to the document that were not asked yet. */
 export interface ApiModelResult {
   /** `null` when there is no document that could be read. */
   model: ApiModel | null;
@@ -161,7 +163,7 @@ function readSchemas({ documents, registry, isDraft4 }: ReadContext): ApiModel['
   return registry.all();
 }
 
-/** An example in a file of its own, which must lie in the folder of the document like every other. */
+/** An example in a file of its own, which must be in the folder of the document like every other. */
 function externalText(
   from: JsonPointer,
   address: string,

@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticBody, Position } from '@org/site-model';
 import type { SourceText } from './1-read/source-text.js';
 
 /** A value of a document: its file, and the keys that lead to it. */
-export interface DocumentLocation {
+interface DocumentLocation {
   file: string;
   keys: string[];
 }

@@ -29,7 +29,7 @@ export type {
   ApiServerVariable,
   ApiTag,
   Json,
-  ParameterPlace,
+  ParameterLocation,
   ParameterStyle,
   SchemaBounds,
 } from '../api-model/index.js';

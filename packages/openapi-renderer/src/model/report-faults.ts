@@ -51,7 +51,7 @@ function reportCircles({ documents, registry }: ReadContext, schemas: ApiNamedSc
         message: `The schema "${first}" holds for a value when it holds for that value (${way.join(' → ')}), so nobody can tell which values it allows, and programs that try do not come to an end.`,
         hint: 'Let it contain itself as a property or an item, or take the reference away.',
       },
-      registry.placeOf(first) ?? documents.main,
+      registry.locationOf(first) ?? documents.main,
     );
   }
 }

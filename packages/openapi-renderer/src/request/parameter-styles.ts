@@ -43,7 +43,7 @@ const formPairs = (value: Json, encode: Encode): string[] =>
       )
     : [encode(scalarText(value))];
 
-/** `simple`, `label` and `matrix` (RFC 6570): what stands in the place of `{name}`. */
+/** `simple`, `label` and `matrix` (RFC 6570): what replaces `{name}`. */
 export function pathText(parameter: ParameterFormat, value: Json): string {
   const encode = encoderOf(parameter);
   if (parameter.mediaType !== null) return encode(contentText(value, parameter.mediaType));

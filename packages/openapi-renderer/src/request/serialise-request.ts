@@ -1,4 +1,4 @@
-import type { ParameterPlace } from '../api-model/index.js';
+import type { ParameterLocation } from '../api-model/index.js';
 import { serialiseBody } from './body.js';
 import { cookiePairs, headerText, pathText, queryPairs, wholeQuery } from './parameter-styles.js';
 import { encodeValue } from './percent-encoding.js';
@@ -31,7 +31,7 @@ export function serialiseRequest(input: RequestInput, lookup: SchemaLookup): Wir
   return { method: input.method, url, headers, body };
 }
 
-const valuesIn = ({ parameters }: RequestInput, place: ParameterPlace) =>
+const valuesIn = ({ parameters }: RequestInput, place: ParameterLocation) =>
   parameters.filter(({ parameter }) => parameter.in === place);
 
 function urlOf(input: RequestInput, secured: string[]): string {

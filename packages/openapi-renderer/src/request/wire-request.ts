@@ -15,13 +15,15 @@ export interface RequestInput {
   accept: string[];
 }
 
+/** A body to send: a value in a media type. */
 export interface RequestBody {
   content: ApiContent;
   value: Json;
-  /** The body as it is to be sent, instead of the value: what somebody has typed, or a text from the document. */
+  /** The body as it is to be sent, instead of the value: what a reader has typed, or a text from the document. */
   text?: string;
 }
 
+/** A secret for one security scheme. */
 export interface Credential {
   scheme: ApiSecurityScheme;
   /** Key, token, or `user:password` for basic authentication. */
@@ -43,6 +45,7 @@ export interface WireRequest {
   body: WireBody | null;
 }
 
+/** A body as it goes over the wire. */
 export type WireBody =
   /** `json` is the value when the text is JSON, for languages that write it as a literal. */
   | { kind: 'text'; mediaType: string; text: string; json?: Json }
@@ -52,6 +55,7 @@ export type WireBody =
   /** The bytes of a file. */
   | { kind: 'file'; mediaType: string; fileName: string };
 
+/** One part of a multipart body. */
 export interface WirePart {
   name: string;
   /** `null`: the client's default for text. */

@@ -9,11 +9,11 @@ import { pythonSample } from './python.js';
 import { rubySample } from './ruby.js';
 import { rustSample } from './rust.js';
 
-export interface SampleLanguage {
+interface SampleLanguage {
   /** What a reader's choice is remembered by. */
   id: string;
   label: string;
-  /** Name of the language for colours. */
+  /** Name of the language for highlighting. */
   syntax: string;
   write(request: WireRequest): string;
 }

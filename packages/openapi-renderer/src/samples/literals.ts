@@ -15,7 +15,7 @@ export const shellQuoted = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** How a language writes maps, lists and constants. */
-export interface LiteralSyntax {
+interface LiteralSyntax {
   text(value: string): string;
   map: [open: string, arrow: string, close: string];
   list: [open: string, close: string];

@@ -67,6 +67,8 @@ export const consoleMessages = {
   'The authorization server’s answer has no "{name}".':
     'La réponse du serveur d’autorisation n’a pas de « {name} ».',
   '{address} is no http or https address.': '{address} n’est pas une adresse http ou https.',
+  '{address} gave no answer within {seconds} seconds.':
+    '{address} n’a donné aucune réponse en {seconds} secondes.',
   '{address} gave no answer that this page may read: it is not there, it does not allow this site (CORS), or the site’s security policy does not.':
     '{address} n’a donné aucune réponse que cette page puisse lire : le serveur est absent, n’autorise pas ce site (CORS), ou la politique de sécurité du site ne l’autorise pas.',
 

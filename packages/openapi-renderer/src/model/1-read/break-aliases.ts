@@ -2,7 +2,7 @@ import { type Document, isAlias, isCollection, isPair, type Node, visit, YAMLMap
 
 export interface BrokenAlias {
   name: string;
-  /** `inside`: it stands in what it names. `multiplies`: with it, aliases would make more nodes than anyone can read. */
+  /** `inside`: it is inside of what it names. `multiplies`: with it, aliases would make more nodes than anyone can read. */
   reason: 'inside' | 'multiplies';
   /** Characters from the start of the text. */
   offset: number;

@@ -13,7 +13,7 @@ export interface ParseProblem {
   column: number;
 }
 
-export interface ParsedText {
+interface ParsedText {
   /** `undefined` when nothing could be read. */
   value: unknown;
   problems: ParseProblem[];

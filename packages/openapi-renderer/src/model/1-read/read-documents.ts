@@ -29,8 +29,8 @@ const EXTERNAL_REF = /\$(?:dynamicR|r)ef['"]?\s*:\s*['"]?[^'"\s#]/;
 const REFERENCE_KEYS = new Set(['$ref', '$dynamicRef']);
 
 /**
- * Reads a document and all files that it refers to. What cannot be read is left out; whoever refers to it says so, because
- * only there line and column are known.
+ * Reads a document and all files that it refers to. What cannot be read is left out, and reported where
+ * it is referred to, because only there line and column are known.
  */
 export async function readDocuments(file: string, options: ReadOptions = {}): Promise<Documents> {
   const main = path.resolve(file);
@@ -52,7 +52,7 @@ export async function readDocuments(file: string, options: ReadOptions = {}): Pr
   return { main, values, texts, diagnostics, later, failures };
 }
 
-/** Each file that one of the files refers to, once. One that is missing is in `failures`; whoever refers to it reports it. */
+/** Each file that one of the files refers to, once. One that is missing is in `failures`, and is reported where it is referred to. */
 async function readReferences(state: ReadState, values: Map<string, unknown>): Promise<void> {
   // A file that is read takes its place at the end, and its own references are looked at in their turn.
   for (const [file, value] of values) {
@@ -109,7 +109,7 @@ function reportSize(diagnostics: DiagnosticList, main: string, bytes: number): v
     {
       code: 'document-large',
       severity: 'info',
-      message: `The files of the document have ${(bytes / 1e6).toFixed(1)} MB together. Pages stay small; whoever downloads the document, or opens it in another tool, waits.`,
+      message: `The files of the document have ${(bytes / 1e6).toFixed(1)} MB together. Pages stay small, but downloading the document or opening it in another tool takes long.`,
       hint: 'See whether examples and descriptions repeat one another.',
     },
     main,

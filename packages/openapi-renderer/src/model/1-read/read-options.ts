@@ -1,3 +1,4 @@
+/** Which documents may be fetched over http and https. */
 export interface RemoteOptions {
   /** Hosts that documents may be fetched from; `*` for any. */
   hosts: string[];
@@ -5,8 +6,9 @@ export interface RemoteOptions {
   timeout?: number;
 }
 
+/** Which files may be read, and how much of them. */
 export interface ReadOptions {
-  /** Folder that all files of the document lie in, absolute. @default the document's own folder */
+  /** Folder that all files of the document must be in, absolute. @default the document's own folder */
   root?: string;
   /** Whether `$ref`s to http and https addresses are followed. @default none are */
   remote?: RemoteOptions;

@@ -31,4 +31,4 @@ export function findAnchors(root: JsonPointer): SchemaAnchors {
   return found;
 }
 
-export const placeOf = ({ file, keys }: JsonPointer): string => `${file}#${formatPointer(keys)}`;
+export const locationOf = ({ file, keys }: JsonPointer): string => `${file}#${formatPointer(keys)}`;

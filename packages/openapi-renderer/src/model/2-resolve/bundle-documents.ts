@@ -32,7 +32,7 @@ function copy(pointer: JsonPointer, keys: readonly string[], bundle: Bundle): un
   // Inside the document itself every reference is right already.
   if (!target || (target.file === main.file && pointer.file === main.file))
     return copyMembers(pointer, keys, bundle);
-  const known = placeOf(target, bundle);
+  const known = pointerTo(target, bundle);
   const members = copyMembers(pointer, keys, bundle);
   if (known !== undefined) return { ...members, $ref: `#${known}` };
   delete members.$ref;
@@ -47,7 +47,7 @@ function copyMembers(pointer: JsonPointer, keys: readonly string[], bundle: Bund
 }
 
 /** Where something is in the bundle: by itself, or inside of what it is part of. */
-function placeOf(target: JsonPointer, { placed }: Bundle): string | undefined {
+function pointerTo(target: JsonPointer, { placed }: Bundle): string | undefined {
   for (let length = target.keys.length; length >= 0; length--) {
     const place = placed.get(locationOf(target, target.keys.slice(0, length)));
     if (place !== undefined) return place + formatPointer(target.keys.slice(length));

@@ -7,7 +7,7 @@ import { childAt, type JsonPointer, parsePointer, isObject, member } from './jso
 /** A chain of references longer than this is not followed. */
 const MAX_HOPS = 50;
 
-/** All files of a document, and where references lead. A missing target is one diagnostic, and `null` for whoever asked. */
+/** All files of a document, and where references lead. A missing target is one diagnostic, and `null` for the caller. */
 export class DocumentSet {
   readonly main: JsonPointer;
   readonly diagnostics: DiagnosticList;

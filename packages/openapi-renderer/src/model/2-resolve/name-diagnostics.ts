@@ -5,13 +5,13 @@ const SEPARATOR = /[/~\s\p{Cc}]/u;
 
 /** Names that are legal, shown as they are, and lost by programs that are careless with them. */
 export function nameDiagnostics(name: string, { mayBePath = false } = {}): UnlocatedDiagnostic[] {
-  const message = oddness(name, mayBePath);
+  const message = messageFor(name, mayBePath);
   return message === null
     ? []
     : [{ code: 'name-odd', severity: 'info', message, hint: 'Rename it, if the API allows that.' }];
 }
 
-function oddness(name: string, mayBePath: boolean): string | null {
+function messageFor(name: string, mayBePath: boolean): string | null {
   if (name === '')
     return 'Something has an empty name here. Pages show it as "(empty)"; many tools leave it out.';
   if (name === '__proto__')

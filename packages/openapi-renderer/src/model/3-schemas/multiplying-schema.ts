@@ -16,7 +16,7 @@ export function multiplyingSchema(schemas: ApiNamedSchema[]): { name: string; si
 }
 
 interface Content {
-  /** Schemas that stand in it, itself included. */
+  /** Schemas in it, itself included. */
   own: number;
   refs: string[];
 }

@@ -1,5 +1,5 @@
 import type { ApiNamedSchema } from '../../api-model/index.js';
-import { placeOf } from '../2-resolve/anchors.js';
+import { locationOf } from '../2-resolve/anchors.js';
 import type { JsonPointer } from '../2-resolve/json-pointer.js';
 import { Slugs } from '../../api-model/slugs.js';
 
@@ -31,7 +31,7 @@ export class SchemaRegistry {
 
   /** The named schema at a place, registered when it is met for the first time. */
   named(pointer: JsonPointer, owner: SchemaOwner | null, name = nameOf(pointer)): ApiNamedSchema {
-    const place = placeOf(pointer);
+    const place = locationOf(pointer);
     const known = this.#byPlace.get(place);
     const entry = known ?? this.#register(pointer, place, name);
     if (owner && !(owner.kind === 'schemas' && owner.id === entry.key)) this.#use(entry, owner);
@@ -48,7 +48,7 @@ export class SchemaRegistry {
   }
 
   /** Where the schema of a key stands. */
-  placeOf(key: string): JsonPointer | undefined {
+  locationOf(key: string): JsonPointer | undefined {
     return this.#places.get(key);
   }
 

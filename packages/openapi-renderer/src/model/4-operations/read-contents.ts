@@ -1,4 +1,4 @@
-import type { ApiContent, ApiEncoding, ParameterStyle } from '../../api-model/index.js';
+import type { ApiContent, ApiEncoding, ParameterStyle, Direction } from '../../api-model/index.js';
 import {
   childAt,
   type JsonPointer,
@@ -9,7 +9,6 @@ import {
   member,
   stringAt,
 } from '../2-resolve/json-pointer.js';
-import type { Direction } from '../5-check/to-json-schema.js';
 import { type OperationContext, schemaOf } from './read-context.js';
 import { readExamples } from './read-examples.js';
 import { readHeaders } from './read-headers.js';

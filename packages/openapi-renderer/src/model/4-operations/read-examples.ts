@@ -1,4 +1,4 @@
-import type { ApiExample, ApiSchema } from '../../api-model/index.js';
+import type { ApiExample, ApiSchema, Direction } from '../../api-model/index.js';
 import {
   childAt,
   type JsonPointer,
@@ -8,11 +8,10 @@ import {
   member,
   stringAt,
 } from '../2-resolve/json-pointer.js';
-import type { Direction } from '../5-check/to-json-schema.js';
 import type { ReadContext } from './read-context.js';
 
 /** What examples should match, and on which way they are sent. */
-export interface Exemplified {
+interface Exemplified {
   schema: ApiSchema;
   direction: Direction;
 }

@@ -10,7 +10,7 @@ import {
   stringAt,
   stringsAt,
 } from '../2-resolve/json-pointer.js';
-import { placeOf } from '../2-resolve/anchors.js';
+import { locationOf } from '../2-resolve/anchors.js';
 import { readContents } from './read-contents.js';
 import type { OperationContext, ReadContext } from './read-context.js';
 import { collectParameters, readParameter } from './read-parameters.js';
@@ -22,7 +22,7 @@ import { upgradeOperation } from './swagger-2.js';
 /** `query` is new in 3.2. */
 const METHODS: ReadonlySet<string> = new Set([...Object.values(OpenAPIV3.HttpMethods), 'query']);
 
-export interface OperationsContext extends ReadContext {
+interface OperationsContext extends ReadContext {
   schemes: ReadonlySet<string>;
   security: ApiOperation['security'];
   /** Callbacks that are being read, by place: one may lead back to itself. */
@@ -132,8 +132,8 @@ function readBody(pointer: JsonPointer, context: OperationContext): ApiOperation
 function readCallbacks(operation: JsonPointer, context: OperationsContext): ApiOperation['callbacks'] {
   return entries(childAt(operation, 'callbacks')).flatMap(([name, child]) => {
     const callback = context.documents.follow(child);
-    if (!callback || context.open.has(placeOf(callback))) return [];
-    const inner = { ...context, open: new Set([...context.open, placeOf(callback)]) };
+    if (!callback || context.open.has(locationOf(callback))) return [];
+    const inner = { ...context, open: new Set([...context.open, locationOf(callback)]) };
     return [{ name, operations: readPaths(callback, 'callback', inner) }];
   });
 }

@@ -1,4 +1,4 @@
-import type { ApiParameter, ParameterPlace, ParameterStyle } from '../../api-model/index.js';
+import type { ApiParameter, ParameterLocation, ParameterStyle } from '../../api-model/index.js';
 import {
   childAt,
   type JsonPointer,
@@ -11,14 +11,14 @@ import {
 import { type OperationContext, schemaOf } from './read-context.js';
 import { readExamples } from './read-examples.js';
 
-const DEFAULT_STYLE: Record<ParameterPlace, ParameterStyle> = {
+const DEFAULT_STYLE: Record<ParameterLocation, ParameterStyle> = {
   path: 'simple',
   query: 'form',
   querystring: 'form',
   header: 'simple',
   cookie: 'form',
 };
-const STYLES: Record<ParameterPlace, ParameterStyle[]> = {
+const STYLES: Record<ParameterLocation, ParameterStyle[]> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
   querystring: ['form'],
@@ -48,7 +48,7 @@ export function readParameter(pointer: JsonPointer, context: OperationContext): 
     return null;
   }
   if (stringAt(pointer, 'name') === '') reportName(pointer, context);
-  const within = place as ParameterPlace;
+  const within = place as ParameterLocation;
   const written = stringAt(pointer, 'style') as ParameterStyle;
   const style = STYLES[within].includes(written) ? written : DEFAULT_STYLE[within];
   const explode = member(pointer.value, 'explode');

@@ -32,7 +32,7 @@ export function readTags(root: JsonPointer, operations: ApiOperation[]): ApiTag[
     if (stringAt(item, 'name') !== '') add(stringAt(item, 'name'), fieldsOf(item));
   for (const { id, tags: names } of operations) {
     const own = names.map((name) => add(name));
-    // Whoever is marked only has to be found all the same.
+    // An operation that is only marked has to be found all the same.
     const places = own.some(({ kind }) => kind === NAVIGATION) ? own : [...own, add(UNTAGGED)];
     for (const tag of places) tag.operations.push(id);
   }

@@ -23,7 +23,7 @@ const STYLE_OF_COLLECTION = new Map<string, Style>([
 ]);
 
 /** Parameters, body and responses of an operation of OpenAPI 2, as those of OpenAPI 3. */
-export interface UpgradedOperation {
+interface UpgradedOperation {
   parameters: JsonPointer[];
   requestBody: JsonPointer | null;
   operation: JsonPointer;

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { UnlocatedDiagnostic } from '../diagnostics.js';
 import type { CheckMessage, CheckTask } from './check-messages.js';
 
+/** When checks are ended. They say how far they came. */
 export interface CheckLimits {
   /** Milliseconds for all checks. @default 10000 */
   timeLimit?: number;
@@ -12,7 +13,7 @@ export interface CheckLimits {
 const DEFAULT_TIME = 10_000;
 const DEFAULT_MEMORY = 256;
 
-export interface CheckedDiagnostic {
+interface CheckedDiagnostic {
   diagnostic: UnlocatedDiagnostic;
   file: string;
   keys: string[];

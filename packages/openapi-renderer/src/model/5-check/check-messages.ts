@@ -1,6 +1,5 @@
-import type { ApiNamedSchema, ApiSchema, Json } from '../../api-model/index.js';
+import type { ApiNamedSchema, ApiSchema, Direction, Json } from '../../api-model/index.js';
 import type { UnlocatedDiagnostic } from '../diagnostics.js';
-import type { Direction } from './to-json-schema.js';
 
 /** An example of the document, and the schema that it should match. */
 export interface ExampleSite {

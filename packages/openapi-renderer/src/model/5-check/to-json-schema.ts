@@ -1,7 +1,4 @@
-import type { ApiSchema } from '../../api-model/index.js';
-
-/** Requests do not hold what is read-only, responses not what is write-only: neither is required there. */
-export type Direction = 'request' | 'response';
+import type { ApiSchema, Direction } from '../../api-model/index.js';
 
 type JsonSchema = Record<string, unknown> | boolean;
 

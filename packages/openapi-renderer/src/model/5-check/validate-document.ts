@@ -21,7 +21,7 @@ const UNHELPFUL = new Set(['oneOf', 'anyOf', 'if', 'not', 'propertyNames']);
 
 /** Validates the document against the schema of its version of OpenAPI. */
 export async function validateDocument(task: CheckTask): Promise<CheckMessage[]> {
-  // What lies in other files is compared with their schema by swagger-parser alone.
+  // Other files are validated by swagger-parser alone.
   if (!task.specification.startsWith('3.2')) return validateByParser(task);
   const text = await readFile(task.main, 'utf8');
   return diagnosticsOf(errorsOf32(parseText(text, task.main).value), task.main);
@@ -59,7 +59,7 @@ const fileOf = (url: string): string => resolveAddress('/', url.replace(/#.*$/s,
 
 function diagnosticsOf(errors: SchemaError[], main: string): CheckMessage[] {
   const details = errors.filter((detail) => !UNHELPFUL.has(detail.keyword) && !isKnownMistake(detail));
-  // A reference that is missing, or a document that is none, has been reported by whoever read it.
+  // A reference that is missing, or a document that is none, was reported when it was read.
   return details.slice(0, MAX_ERRORS).map((detail) => ({
     kind: 'diagnostic',
     file: main,

@@ -1,4 +1,4 @@
-export interface ChoiceOption {
+interface ChoiceOption {
   /** What a choice is remembered by in its group. */
   id: string;
   label: string;

@@ -6,7 +6,7 @@ import { connectOrigins } from '../operation/connect-origins.js';
  * The place of an operation's console. The button is seen once a script is there to answer it; the data is read when it is
  * pressed. `data-connect` are the origins that a security policy has to allow.
  */
-export function ConsolePlace({ data, links }: { data: ConsoleOperation; links: PageLinks }) {
+export function ConsoleSlot({ data, links }: { data: ConsoleOperation; links: PageLinks }) {
   const origins = connectOrigins(data);
   return (
     <div className="api-console" data-connect={origins.length > 0 ? origins.join(' ') : undefined}>

@@ -71,7 +71,7 @@ const OperationLine = ({ view: { operation, badges }, links, markdownHref }: Omi
       </span>
     ))}
     {markdownHref !== undefined && (
-      <a className="api-twin" href={markdownHref} type="text/markdown">
+      <a className="api-markdown" href={markdownHref} type="text/markdown">
         {links.t('Markdown')}
         <span className="visually-hidden"> {links.t('of {name}', { name: operation.title })}</span>
       </a>

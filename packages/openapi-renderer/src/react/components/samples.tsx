@@ -2,7 +2,7 @@ import { messageParts } from '@org/site-model';
 import type { ExampleView, OperationView } from '../operation/operation-view.js';
 import { Choice } from './choice.js';
 import { Code, Example } from './code.js';
-import { ConsolePlace } from './console.js';
+import { ConsoleSlot } from './console.js';
 import type { PageLinks } from './page-links.js';
 
 /** Code and examples: the right column. */
@@ -58,7 +58,7 @@ function Samples({ view, links }: { view: OperationView; links: PageLinks }) {
       />
       {view.isShortened && <p className="api-generated">{links.t('Long values are shortened here')}</p>}
       <Served at={servers[0]?.url} links={links} />
-      {view.console && <ConsolePlace data={view.console} links={links} />}
+      {view.console && <ConsoleSlot data={view.console} links={links} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Schema({ node, links, level }: NodeProps) {
   );
 }
 
-export function SchemaBody({ node, links, level }: NodeProps) {
+function SchemaBody({ node, links, level }: NodeProps) {
   return (
     <>
       <Text markdown={node.description} level={level} links={links} />
@@ -190,7 +190,7 @@ export function Field({
   );
 }
 
-/** What a field holds, closed until somebody wants to know. One part needs no second thing to open. */
+/** What a field contains, closed at first. One part needs no second thing to open. */
 function Nested({
   groups,
   of,

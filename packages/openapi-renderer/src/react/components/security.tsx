@@ -109,7 +109,7 @@ const Flow = ({ flow, links: { t } }: { flow: ApiOAuthFlow; links: PageLinks }) 
   </div>
 );
 
-const KEY_PLACES = {
+const KEY_LOCATIONS = {
   header: 'An API key in the header {name}.',
   query: 'An API key in the query parameter {name}.',
   cookie: 'An API key in the cookie {name}.',
@@ -119,7 +119,7 @@ const KEY_PLACES = {
 export function howToSend(scheme: ApiSecurityScheme, t: PageTranslate): string {
   switch (scheme.type) {
     case 'apiKey':
-      return t(KEY_PLACES[scheme.in ?? 'header'], { name: scheme.parameterName ?? '' });
+      return t(KEY_LOCATIONS[scheme.in ?? 'header'], { name: scheme.parameterName ?? '' });
     case 'http': {
       if (scheme.scheme === 'basic')
         return t('User name and password in the header Authorization, as HTTP basic authentication.');

@@ -1,5 +1,4 @@
-import type { ApiContent } from '../../api-model/index.js';
-import type { ExampleDirection } from '../../examples/generate-example.js';
+import type { ApiContent, Direction } from '../../api-model/index.js';
 import { describeSchema } from '../schema/describe-schema.js';
 import { type OperationScope, schemaScope } from './operation-scope.js';
 import type { ContentView } from './operation-view.js';
@@ -7,7 +6,7 @@ import type { ContentView } from './operation-view.js';
 /** Media types of which the schema is the same share one description. */
 export function contentViews(
   contents: ApiContent[],
-  direction: ExampleDirection,
+  direction: Direction,
   word: string,
   scope: OperationScope,
 ): ContentView[] {
@@ -17,7 +16,7 @@ export function contentViews(
     groups.set(key, [...(groups.get(key) ?? []), content]);
   }
   const budget = Math.floor(scope.budget / Math.max(1, groups.size));
-  const place = { anchor: [...scope.prefix, word], budget, open: [], depth: 0, required: false };
+  const place = { anchor: [...scope.prefix, word], budget, ancestors: [], depth: 0, required: false };
   const inner = schemaScope(scope, direction);
   const { t } = scope.index;
   return [...groups.values()].map(([first, ...same]) => ({

@@ -12,7 +12,7 @@ import { codeSamples } from './request-samples.js';
 import { statusText } from './status-text.js';
 
 /** Headings, and in English what their ids are made of. */
-const PLACES = [
+const LOCATIONS = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['querystring', 'Query string'],
@@ -39,11 +39,11 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
       .filter(({ name, kind }) => kind !== 'nav' && operation.tags.includes(name))
       .map(({ title }) => title),
     security: securityOf(operation, index),
-    parameters: PLACES.map(([place, title]) => ({
+    parameters: LOCATIONS.map(([location, title]) => ({
       title: index.t(title),
       anchor: anchors.claim(...prefix, title),
       fields: operation.parameters
-        .filter((parameter) => parameter.in === place)
+        .filter((parameter) => parameter.in === location)
         .map((parameter) => parameterView(parameter, inside)),
     })).filter(({ fields }) => fields.length > 0),
     body: operation.requestBody && {

@@ -1,5 +1,5 @@
-import type { ApiContent, ApiExample, Json } from '../../api-model/index.js';
-import { type ExampleDirection, generateExample } from '../../examples/generate-example.js';
+import type { ApiContent, ApiExample, Json, Direction } from '../../api-model/index.js';
+import { generateExample } from '../../examples/generate-example.js';
 import type { SchemaLookup, WireBody } from '../../request/index.js';
 import { serialiseBody } from '../../request/body.js';
 import type { ExampleView } from './operation-view.js';
@@ -16,11 +16,7 @@ export interface BodyValue {
 }
 
 /** The examples of a body: those of the document, else the schema's own, else one that is made up and says so. */
-export function bodyValues(
-  content: ApiContent,
-  direction: ExampleDirection,
-  lookup: SchemaLookup,
-): BodyValue[] {
+export function bodyValues(content: ApiContent, direction: Direction, lookup: SchemaLookup): BodyValue[] {
   const written = content.examples.slice(0, MAX_EXAMPLES).map((example) => ({
     value: example.value ?? null,
     ...(example.text !== undefined && { text: example.text }),
@@ -38,7 +34,7 @@ export function bodyValues(
 
 export function exampleViews(
   content: ApiContent,
-  direction: ExampleDirection,
+  direction: Direction,
   lookup: SchemaLookup,
   label: string,
 ): ExampleView[] {
@@ -59,7 +55,7 @@ export function exampleViews(
   });
 }
 
-export const syntaxOf = (mediaType: string): string =>
+const syntaxOf = (mediaType: string): string =>
   /[/+]json/i.test(mediaType)
     ? 'json'
     : /xml|html/i.test(mediaType)

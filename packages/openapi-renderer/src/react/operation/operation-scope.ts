@@ -1,4 +1,4 @@
-import type { ExampleDirection } from '../../examples/generate-example.js';
+import type { Direction } from '../../api-model/index.js';
 import type { ModelIndex, PageAnchors } from '../pages/page-scope.js';
 import type { SchemaScope } from '../schema/describe-schema.js';
 
@@ -15,7 +15,7 @@ export interface OperationScope {
 
 export const schemaScope = (
   { index, anchors }: OperationScope,
-  direction: ExampleDirection | null,
+  direction: Direction | null,
 ): SchemaScope => ({
   lookup: index.lookup,
   nameOf: index.nameOf,

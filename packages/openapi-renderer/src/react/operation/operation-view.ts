@@ -66,7 +66,7 @@ export interface ResponseView {
   }[];
 }
 
-/** Code with the language that colours it. */
+/** Code with the language that it is highlighted as. */
 export interface CodeView {
   id: string;
   label: string;

@@ -12,7 +12,7 @@ export function parameterView(parameter: ApiParameter, scope: OperationScope): P
   const place = {
     anchor: [...scope.prefix, parameter.in, parameter.name],
     budget: 12,
-    open: [],
+    ancestors: [],
     depth: 1,
     required: parameter.required,
   };
@@ -60,7 +60,7 @@ export function headerView(header: ApiHeader, scope: OperationScope, words: stri
   const place = {
     anchor: [...words, header.name],
     budget: 6,
-    open: [],
+    ancestors: [],
     depth: 3,
     required: header.required,
   };

@@ -85,7 +85,7 @@ export function sampleRequest(
   return { input, isShortened: first !== undefined && isLong(first.value) };
 }
 
-/** Longer values, such as files in base64, would stand in the samples of all languages. */
+/** Longer values, such as files in base64, would be in the samples of all languages. */
 const MAX_TEXT = 300;
 const SHORT_TEXT = 100;
 

@@ -1,8 +1,10 @@
 import { type ApiLanguage, createPageTranslator, type PageTranslate } from '../../messages/page-messages.js';
 import type { ApiModel, ApiOperation } from '../../api-model/index.js';
 
+/** `single`: everything on one page. `pages`: a page for each operation, tag and schema. */
 export type ApiLayout = 'single' | 'pages';
 
+/** What a page shows. `single` is everything; `schemas` is the list of them. */
 export type ApiPageKind = 'single' | 'overview' | 'tag' | 'operation' | 'schemas' | 'schema';
 
 /** One page of a reference, before it is rendered. */
@@ -17,6 +19,7 @@ export interface ApiPagePlan {
   description: string;
 }
 
+/** An entry of the navigation: a page or a part of one. One with an empty path and with items only groups them. */
 export interface ApiNavigationItem {
   label: string;
   /** Page, and place on it. */
@@ -28,6 +31,7 @@ export interface ApiNavigationItem {
   items: ApiNavigationItem[];
 }
 
+/** All pages of a reference in their order, and the way to them: plain JSON. */
 export interface ApiPlan {
   layout: ApiLayout;
   pages: ApiPagePlan[];

@@ -14,7 +14,7 @@ const MAX_EXAMPLES = 3;
 /** Of one example: the document has it whole. */
 const MAX_CHARACTERS = 5000;
 
-interface SchemaPlacement {
+interface Nestingment {
   /** Fields that may be shown. */
   budget: number;
   level: number;
@@ -25,7 +25,7 @@ interface SchemaPlacement {
 export function renderSchema(
   key: string,
   context: PageContext,
-  { budget, level, prefix }: SchemaPlacement,
+  { budget, level, prefix }: Nestingment,
 ): PagePart {
   const { index, links, plan } = context;
   const named = index.model.schemas.find((schema) => schema.key === key);
@@ -62,12 +62,12 @@ export function renderSchema(
 const describeNamed = (
   { key, schema }: ApiNamedSchema,
   { index: { lookup, nameOf, t }, anchors }: PageContext,
-  { budget, prefix }: Pick<SchemaPlacement, 'budget' | 'prefix'>,
+  { budget, prefix }: Pick<Nestingment, 'budget' | 'prefix'>,
 ) =>
   describeSchema(
     schema,
     { lookup, nameOf, t, anchor: (...words) => anchors.claim(...words), direction: null },
-    { anchor: prefix, budget, open: [key], depth: 0, required: false },
+    { anchor: prefix, budget, ancestors: [key], depth: 0, required: false },
   );
 
 /** As JSON. Plain values are shown beside the type. */

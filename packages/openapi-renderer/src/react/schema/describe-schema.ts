@@ -1,5 +1,4 @@
-import type { ApiSchema } from '../../api-model/index.js';
-import type { ExampleDirection } from '../../examples/generate-example.js';
+import type { ApiSchema, Direction } from '../../api-model/index.js';
 import type { PageTranslate } from '../../messages/page-messages.js';
 import type { SchemaLookup } from '../../request/index.js';
 import { factsOf, valueText } from './facts.js';
@@ -17,16 +16,16 @@ export interface SchemaScope {
   /** A unique id on the page. */
   anchor(...words: string[]): string;
   /** `null`: neither read-only nor write-only fields are left out. */
-  direction: ExampleDirection | null;
+  direction: Direction | null;
 }
 
-export interface SchemaPlace {
+interface Nesting {
   /** Words of the anchor: `post`, `body`, `author`. */
   anchor: string[];
-  /** Fields that may still be shown at this place and below. */
+  /** Fields that may still be shown at this nesting and below. */
   budget: number;
-  /** Named schemas around this place: one that comes again is a link. */
-  open: string[];
+  /** Named schemas around this nesting: one that comes again is a link. */
+  ancestors: string[];
   depth: number;
   required: boolean;
 }
@@ -39,14 +38,14 @@ const MAX_ENUM = 60;
 const MIN_VARIANT_FIELDS = 3;
 
 /** A schema → what readers see of it, within an budget of fields that is shared evenly among what is nested. Pure. */
-export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaNode {
-  const isRepeated = schema.ref !== undefined && place.open.includes(schema.ref);
-  const isDeep = place.depth >= MAX_DEPTH || place.budget <= 0;
-  const { schema: merged, from } = mergeSchema(schema, scope.lookup, place.open);
+export function describeSchema(schema: ApiSchema, scope: SchemaScope, nesting: Nesting): SchemaNode {
+  const isRepeated = schema.ref !== undefined && nesting.ancestors.includes(schema.ref);
+  const isDeep = nesting.depth >= MAX_DEPTH || nesting.budget <= 0;
+  const { schema: merged, from } = mergeSchema(schema, scope.lookup, nesting.ancestors);
   const values = merged.enum ?? [];
   const node: SchemaNode = {
     type: typeText(schema.ref === undefined ? merged : schema, scope),
-    flags: flagsOf(merged, place),
+    flags: flagsOf(merged, nesting),
     description: merged.description ?? '',
     facts: factsOf(merged, scope.t),
     enumeration: values
@@ -65,17 +64,17 @@ export function describeSchema(schema: ApiSchema, scope: SchemaScope, place: Sch
     // A named schema is a link to its page; of any other the reader is told that there is more.
     const isCut =
       schema.ref === undefined && fieldsOf(merged, scope.t).length + partsOf(merged, scope.t).length > 0;
-    return isCut ? cutNode(node, merged, scope, place) : node;
+    return isCut ? cutNode(node, merged, scope, nesting) : node;
   }
-  const inside = { ...place, open: [...place.open, ...from], required: false };
+  const inside = { ...nesting, ancestors: [...nesting.ancestors, ...from], required: false };
   return { ...node, groups: groupsOf(merged, scope, inside) };
 }
 
 /** What has no parts of its own, such as the items of a list of constants, takes no room and is shown all the same. */
-function cutNode(node: SchemaNode, merged: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaNode {
+function cutNode(node: SchemaNode, merged: ApiSchema, scope: SchemaScope, nesting: Nesting): SchemaNode {
   const parts = partsOf(merged, scope.t);
   const leaves = parts.filter((part) => part.kind === 'part' && isLeaf(part.schema, scope));
-  const groups = leaves.map((part) => describePart(part, scope, { ...place, required: false }));
+  const groups = leaves.map((part) => describePart(part, scope, { ...nesting, required: false }));
   if (leaves.length === parts.length && fieldsOf(merged, scope.t).length === 0) return { ...node, groups };
   return { ...node, groups, notes: [...node.notes, [scope.t('What it holds is in the document.')]] };
 }
@@ -85,7 +84,7 @@ const isLeaf = (schema: ApiSchema, { lookup, t }: SchemaScope): boolean => {
   return schema.ref === undefined && fieldsOf(merged, t).length + partsOf(merged, t).length === 0;
 };
 
-function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
+function flagsOf(schema: ApiSchema, { required }: Nesting): SchemaFlag[] {
   const flags: [SchemaFlag, unknown][] = [
     ['required', required],
     ['deprecated', schema.deprecated],
@@ -95,16 +94,17 @@ function flagsOf(schema: ApiSchema, { required }: SchemaPlace): SchemaFlag[] {
   return flags.filter(([, holds]) => holds).map(([flag]) => flag);
 }
 
-function groupsOf(schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaGroup[] {
+function groupsOf(schema: ApiSchema, scope: SchemaScope, nesting: Nesting): SchemaGroup[] {
   const fields = fieldsOf(schema, scope.t).filter(({ schema: field }) => isShown(field, scope));
   const parts = partsOf(schema, scope.t);
-  const shown = fields.slice(0, place.budget);
+  const shown = fields.slice(0, nesting.budget);
   const shares = shown.length + parts.length;
-  const share = Math.floor((place.budget - shown.length) / Math.max(1, shares));
+  const share = Math.floor((nesting.budget - shown.length) / Math.max(1, shares));
   // What does not nest leaves its share to what does.
-  const nesting = shown.filter(({ schema: field }) => nests(field, scope)).length + parts.length;
-  const budget = nesting === 0 ? 0 : Math.max(share, Math.floor((place.budget - shown.length) / nesting));
-  const below = { ...place, budget, depth: place.depth + 1 };
+  const nestedCount = shown.filter(({ schema: field }) => nests(field, scope)).length + parts.length;
+  const budget =
+    nestedCount === 0 ? 0 : Math.max(share, Math.floor((nesting.budget - shown.length) / nestedCount));
+  const below = { ...nesting, budget, depth: nesting.depth + 1 };
   const groups: SchemaGroup[] = [];
   if (fields.length > 0) {
     groups.push({
@@ -138,36 +138,36 @@ const nests = (field: ApiSchema, { lookup }: SchemaScope): boolean => {
   );
 };
 
-function describeField(name: string, schema: ApiSchema, scope: SchemaScope, place: SchemaPlace): SchemaField {
-  const words = [...place.anchor, name];
+function describeField(name: string, schema: ApiSchema, scope: SchemaScope, nesting: Nesting): SchemaField {
+  const words = [...nesting.anchor, name];
   return {
     name,
-    anchor: place.depth <= MAX_ANCHORED ? scope.anchor(...words) : null,
-    node: describeSchema(schema, scope, { ...place, anchor: words }),
+    anchor: nesting.depth <= MAX_ANCHORED ? scope.anchor(...words) : null,
+    node: describeSchema(schema, scope, { ...nesting, anchor: words }),
   };
 }
 
 function describePart(
   part: ReturnType<typeof partsOf>[number],
   scope: SchemaScope,
-  place: SchemaPlace,
+  nesting: Nesting,
 ): SchemaGroup {
-  if (part.kind === 'part') return { ...part, node: describeSchema(part.schema, scope, place) };
-  const share = Math.floor(place.budget / part.variants.length);
+  if (part.kind === 'part') return { ...part, node: describeSchema(part.schema, scope, nesting) };
+  const share = Math.floor(nesting.budget / part.variants.length);
   // Of many, those that have pages of their own are named, and what they hold is there.
   const roomFor = ({ ref }: ApiSchema): number =>
     share < MIN_VARIANT_FIELDS && ref !== undefined ? 0 : Math.max(MIN_VARIANT_FIELDS, share);
   return {
     kind: 'variants',
     title: part.title,
-    key: scope.anchor(...place.anchor, 'variants'),
+    key: scope.anchor(...nesting.anchor, 'variants'),
     variants: part.variants.map(({ label, schema }) => ({
       label:
         label ??
         typeText(schema, scope)
           .map(({ text }) => text)
           .join(''),
-      node: describeSchema(schema, scope, { ...place, budget: roomFor(schema) }),
+      node: describeSchema(schema, scope, { ...nesting, budget: roomFor(schema) }),
     })),
   };
 }

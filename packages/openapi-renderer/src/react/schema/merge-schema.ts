@@ -5,7 +5,7 @@ import type { SchemaLookup } from '../../request/index.js';
 /** Parts of `allOf` beyond this are not read: no person wrote them. */
 const MAX_PARTS = 60;
 
-export interface MergedSchema {
+interface MergedSchema {
   schema: ApiSchema;
   /** Named schemas that have become part of it, its own reference first. */
   from: string[];
@@ -24,7 +24,7 @@ interface Part {
 export function mergeSchema(
   schema: ApiSchema,
   lookup: SchemaLookup,
-  open: readonly string[] = [],
+  ancestors: readonly string[] = [],
 ): MergedSchema {
   const parts: Part[] = [];
   const from: string[] = [];
@@ -33,7 +33,8 @@ export function mergeSchema(
     parts.push(next);
     const { distance } = next;
     const { ref, allOf = [] } = next.schema;
-    const target = ref === undefined || from.includes(ref) || open.includes(ref) ? undefined : lookup(ref);
+    const target =
+      ref === undefined || from.includes(ref) || ancestors.includes(ref) ? undefined : lookup(ref);
     if (ref !== undefined && target) from.push(ref);
     waiting.unshift(
       ...(target ? [{ schema: target, distance: distance + 1 }] : []),
@@ -107,7 +108,7 @@ function besideOf(part: ApiSchema, merged: ApiSchema): ApiSchema[] {
   );
 }
 
-/** A name may be described in several parts and required in another. Names stand in the order of the document. */
+/** A name may be described in several parts and required in another. Names keep the order of the document. */
 function mergeProperties(merged: ApiSchema, written: ApiSchema[], nearest: ApiSchema[]): void {
   const required = new Set(written.flatMap((part) => part.requiredNames ?? []));
   const byName = new Map<string, ApiProperty[]>();

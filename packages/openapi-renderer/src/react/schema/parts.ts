@@ -1,23 +1,23 @@
 import type { PageTranslate } from '../../messages/page-messages.js';
 import type { ApiDiscriminator, ApiSchema } from '../../api-model/index.js';
 
-export interface FieldSource {
+interface FieldSource {
   name: string;
   schema: ApiSchema;
   required: boolean;
 }
 
-export type PartSource =
+type PartSource =
   | { kind: 'part'; title: string; schema: ApiSchema }
   | { kind: 'variants'; title: string; variants: { label: string | null; schema: ApiSchema }[] };
 
-const isSaying = (schema: ApiSchema | undefined): schema is ApiSchema =>
+const hasMore = (schema: ApiSchema | undefined): schema is ApiSchema =>
   schema !== undefined && schema.always === undefined;
 
 /** Everything that has a name of its own inside a value: properties, patterns, all others, places of a tuple. */
 export function fieldsOf(schema: ApiSchema, t: PageTranslate): FieldSource[] {
   const rest = (title: string, child: ApiSchema | undefined): FieldSource[] =>
-    isSaying(child) ? [{ name: title, schema: child, required: false }] : [];
+    hasMore(child) ? [{ name: title, schema: child, required: false }] : [];
   return [
     ...(schema.properties ?? []),
     ...(schema.patternProperties ?? []).map(({ pattern, schema: child }) => ({
@@ -39,7 +39,7 @@ export function fieldsOf(schema: ApiSchema, t: PageTranslate): FieldSource[] {
 export function partsOf(schema: ApiSchema, t: PageTranslate): PartSource[] {
   const parts: PartSource[] = [];
   const add = (title: string, child: ApiSchema | undefined): void => {
-    if (isSaying(child)) parts.push({ kind: 'part', title, schema: child });
+    if (hasMore(child)) parts.push({ kind: 'part', title, schema: child });
   };
   for (const [title, choices] of [
     [t('One of'), schema.oneOf],

@@ -5,7 +5,7 @@ import type { TypePart } from './schema-node.js';
 /** Nested lists beyond this are just lists. */
 const MAX_NESTED = 4;
 
-export interface TypeWords {
+interface TypeWords {
   nameOf(key: string): string;
   t: PageTranslate;
 }

@@ -7,7 +7,7 @@ import {
 } from '@org/site-model';
 
 /** Final form of an address in a description. */
-export type ResolveLink = (link: MarkdownLink) => string;
+type ResolveLink = (link: MarkdownLink) => string;
 
 /** Shared parameters and fields have the same texts on hundreds of pages. Long texts are on one page, and would fill the memory. */
 const MAX_REMEMBERED = 2000;

@@ -1,7 +1,7 @@
 import { markupText } from './markup-text.js';
 
 /**
- * Colours for JSON and for the code that `samples` write. A page has ten samples and an example or more, so their colours were
+ * Colors for JSON and for the code that `samples` write. A page has ten samples and an example or more, so their colors were
  * most of the work of a large document: what is known to be written in a few simple forms is read in one pass instead of by a
  * grammar for all that people write. Classes are those of the site's code blocks.
  */

@@ -1,5 +1,5 @@
-import type { WireRequest } from './console-types.js';
-import { t } from './console-messages.js';
+import type { WireRequest } from '../console-types.js';
+import { t } from '../console-messages.js';
 
 export interface Failure {
   kind: 'failure';

@@ -1,8 +1,8 @@
-import { serverAddress } from '../request/index.js';
-import type { GroupProps } from './console-state.js';
-import type { ApiServer } from './console-types.js';
+import { serverAddress } from '../../request/index.js';
+import type { GroupProps } from '../console-state.js';
+import type { ApiServer } from '../console-types.js';
 import { Labelled } from './fields.js';
-import { t } from './console-messages.js';
+import { t } from '../console-messages.js';
 
 /** Which server, with which values of its variables. */
 export function ServerInputs({ operation: { servers }, state, onChange }: GroupProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiSchema, Json } from '../api-model/index.js';
+import type { ApiSchema, Json } from '../../api-model/index.js';
 import { fromText, inputKind, toText } from './value-text.js';
 
 const LIST: ApiSchema = { types: ['array'], items: { types: ['integer'] } };

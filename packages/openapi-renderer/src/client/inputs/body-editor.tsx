@@ -1,8 +1,8 @@
-import type { GroupProps } from './console-state.js';
-import { fieldSchema, fileKey } from './console-state.js';
-import type { ConsoleContent } from './console-types.js';
+import type { GroupProps } from '../console-state.js';
+import { fieldSchema, fileKey } from '../console-state.js';
+import type { ConsoleContent } from '../console-types.js';
 import { Labelled, ValueField } from './fields.js';
-import { t } from './console-messages.js';
+import { t } from '../console-messages.js';
 
 /** The body in one of its media types: typed, as the fields of a form, or as a file. */
 export function BodyEditor({ operation: { body }, state, onChange }: GroupProps) {

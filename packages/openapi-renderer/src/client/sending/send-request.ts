@@ -1,7 +1,7 @@
-import type { FiledRequest } from './console-state.js';
-import type { WireBody } from './console-types.js';
+import type { FiledRequest } from '../console-state.js';
+import type { WireBody } from '../console-types.js';
 import { explainFailure, type Failure, ViolationWatch } from './explain-failure.js';
-import { shownText } from './shown-text.js';
+import { bodyText } from './body-text.js';
 
 export interface Answer {
   kind: 'answer';
@@ -51,7 +51,7 @@ export async function sendRequest(
       headers: [...response.headers],
       milliseconds: performance.now() - started,
       body,
-      text: await shownText(body),
+      text: await bodyText(body),
       crossOrigin: new URL(wire.url).origin !== location.origin,
       leftOut,
       cut,

@@ -1,6 +1,6 @@
-import type { ApiOAuthFlow } from './console-types.js';
-import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './oauth-requests.js';
-import { t } from './console-messages.js';
+import type { ApiOAuthFlow } from '../console-types.js';
+import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './token-requests.js';
+import { t } from '../console-messages.js';
 
 /** Seconds between two questions where the server does not say, and what it adds when it is asked too often: RFC 8628, 3.2 and 3.5. */
 const INTERVAL = 5;

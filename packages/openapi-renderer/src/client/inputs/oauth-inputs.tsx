@@ -1,9 +1,9 @@
 import { errorMessage, messageParts } from '@org/site-model';
 import { useState } from 'react';
-import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
+import type { ApiOAuthFlow, ApiSecurityScheme } from '../console-types.js';
 import { Labelled } from './fields.js';
-import { flowsOf, obtainToken, PAGE_FLOWS } from './oauth.js';
-import { type ConsoleMessage, t } from './console-messages.js';
+import { flowsOf, obtainToken, PAGE_FLOWS } from '../oauth/obtain-token.js';
+import { type ConsoleMessage, t } from '../console-messages.js';
 
 interface OAuthInputsProps {
   scheme: ApiSecurityScheme;

@@ -1,6 +1,6 @@
-import type { GroupProps } from './console-state.js';
+import type { GroupProps } from '../console-state.js';
 import { ValueField } from './fields.js';
-import { t } from './console-messages.js';
+import { t } from '../console-messages.js';
 
 /** A parameter of another place than the path may be left empty. */
 export function ParameterInputs({ operation: { parameters }, state, onChange }: GroupProps) {

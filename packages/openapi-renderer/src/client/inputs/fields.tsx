@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { ApiSchema, Json } from '../api-model/index.js';
+import type { ApiSchema, Json } from '../../api-model/index.js';
 import { choicesOf, inputKind } from './value-text.js';
-import { t } from './console-messages.js';
+import { t } from '../console-messages.js';
 
 interface LabelledProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { Answer, Outcome } from './send-request.js';
-import { formatNumber, t } from './console-messages.js';
+import { formatNumber, t } from '../console-messages.js';
 
 /** What came of a request. `name` is what a downloaded body is called. */
 export function ResponseView({ outcome, name }: { outcome: Outcome; name: string }) {

@@ -1,9 +1,9 @@
-import type { GroupProps } from './console-state.js';
-import type { ApiSecurityScheme, ConsoleOperation } from './console-types.js';
+import type { GroupProps } from '../console-state.js';
+import type { ApiSecurityScheme, ConsoleOperation } from '../console-types.js';
 import { Labelled } from './fields.js';
 import { OAuthInputs } from './oauth-inputs.js';
-import { type Secret, secretKey, setSecret, useSecret } from './secrets.js';
-import { t } from './console-messages.js';
+import { type Secret, secretKey, setSecret, useSecret } from '../secrets.js';
+import { t } from '../console-messages.js';
 
 /** One of the ways in which the operation may be called. What is typed here stays in memory. */
 export function SecurityInputs({

@@ -1,7 +1,7 @@
-import type { ApiSchema, Json } from '../api-model/index.js';
+import type { ApiSchema, Json } from '../../api-model/index.js';
 
 /** How a value is put in. `list` is one value a line, `json` is a text in JSON. */
-export type InputKind = 'choice' | 'number' | 'date' | 'password' | 'text' | 'list' | 'json';
+type InputKind = 'choice' | 'number' | 'date' | 'password' | 'text' | 'list' | 'json';
 
 const BOOLEANS: Json[] = [true, false];
 

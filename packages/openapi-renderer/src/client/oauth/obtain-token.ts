@@ -1,7 +1,14 @@
-import type { ApiOAuthFlow, ApiSecurityScheme } from './console-types.js';
-import { deviceToken } from './oauth-device.js';
-import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './oauth-requests.js';
-import { t } from './console-messages.js';
+import type { ApiOAuthFlow, ApiSecurityScheme } from '../console-types.js';
+import { deviceToken } from './device-token.js';
+import {
+  askServer,
+  fetchAnswer,
+  httpAddress,
+  type OAuthClient,
+  OAuthRefusal,
+  required,
+} from './token-requests.js';
+import { t } from '../console-messages.js';
 
 export interface OAuthInput extends OAuthClient {
   flow: ApiOAuthFlow;
@@ -27,22 +34,14 @@ const POLL_MILLISECONDS = 200;
 /** Flows of a scheme; those of OpenID Connect are in the document that its server publishes. @throws when that cannot be read */
 export async function flowsOf(scheme: ApiSecurityScheme): Promise<ApiOAuthFlow[]> {
   if (scheme.type !== 'openIdConnect') return scheme.flows.filter(({ kind }) => PAGE_FLOWS.includes(kind));
-  const response = await fetch(httpAddress(scheme.openIdConnectUrl));
-  if (!response.ok)
-    throw new Error(
-      t('{address} answered {status}.', {
-        address: scheme.openIdConnectUrl ?? '',
-        status: response.status,
-      }),
-    );
-  const found = (await response.json()) as {
-    authorization_endpoint?: string;
-    token_endpoint?: string;
-    scopes_supported?: string[];
-  };
-  const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl } = found;
-  if (!authorizationUrl || !tokenUrl) throw new Error(t('The server names no endpoints for authorization.'));
-  const scopes = (found.scopes_supported ?? ['openid']).map((name) => ({ name, description: '' }));
+  const address = httpAddress(scheme.openIdConnectUrl);
+  const { response, answer } = await fetchAnswer(address);
+  if (!response.ok) throw new Error(t('{address} answered {status}.', { address, status: response.status }));
+  const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl } = answer;
+  if (typeof authorizationUrl !== 'string' || typeof tokenUrl !== 'string')
+    throw new Error(t('The server names no endpoints for authorization.'));
+  const names: unknown[] = Array.isArray(answer.scopes_supported) ? answer.scopes_supported : ['openid'];
+  const scopes = names.map((name) => ({ name: String(name), description: '' }));
   return [{ kind: 'authorizationCode', authorizationUrl, tokenUrl, scopes }];
 }
 
