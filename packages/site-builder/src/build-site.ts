@@ -3,6 +3,7 @@ import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
 import { type LinkedSite, linkLocales } from './2-link/link-site.js';
+import type { PageKey } from './2-link/site-model.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle } from './3-render/bundle.js';
@@ -41,8 +42,10 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const output = new SiteOutput(path.join(site.root, OUTPUT_DIR));
   const models = linked.locales.map(({ model }) => model);
   const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
-  const onDocument = (html: string, source: string): void =>
-    policy.document(html, () => pageFile(site, source), { isContent: /\.mdx?$/i.test(source) });
+  const onDocument = (html: string, page: PageKey | null): void => {
+    const isContent = page?.kind === 'document' && /\.mdx?$/i.test(page.name);
+    policy.document(html, () => pageFile(site, page), { isContent });
+  };
   const rendered = await time.measure('render', () =>
     renderSite({ locales: linked.locales, bundle, output, onDocument }),
   );

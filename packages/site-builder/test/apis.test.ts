@@ -42,7 +42,7 @@ describe('an API with a page for each operation', () => {
       '/docs/shop/schemas/pet',
       '/docs/shop',
     ]);
-    expect(model.pages['cloud/shop.yaml#operations/add-pet']).toMatchObject({
+    expect(model.pages.document['cloud/shop.yaml#operations/add-pet']).toMatchObject({
       title: 'Add pet',
       sidebar: 'shopSidebar',
       breadcrumbs: [{ label: 'Pets', href: '/docs/shop/tags/pets' }],
@@ -147,7 +147,7 @@ it('a translated document has the pages of its locale, in its language, at the i
     locales
       .find(({ site: { locale } }) => locale.code === code)
       ?.model.routes.filter(({ path }) => path.includes('/shop'))
-      .map(({ path, source }) => [path.replace(`/${code}/`, '/'), source]);
+      .map(({ path, page }) => [path.replace(`/${code}/`, '/'), page.name]);
   const [english, inFrench, german] = ['en', 'fr', 'de'].map(shownIn);
   expect(english).toHaveLength(7);
   expect(inFrench).toEqual(

@@ -21,7 +21,7 @@ const modelOf = ({ locales }: LinkedSite, code = 'en') => {
 };
 
 const pageOf = (linked: LinkedSite, source: string, code?: string) =>
-  modelOf(linked, code).pages[source] as DocPage;
+  modelOf(linked, code).pages.document[source] as DocPage;
 
 describe('an area with versions', () => {
   beforeEach(async () => {
@@ -99,7 +99,7 @@ describe('an area with versions', () => {
       'cloudSidebar:\n  - cloud/intro\n  - type: category\n    label: All\n    link: { type: generated-index }\n    items: [cloud/projects/overview]\n',
     );
     const linked = await link();
-    expect(modelOf(linked).pages['/cloud/1.0/category/all']?.searchFacets).toMatchObject({
+    expect(modelOf(linked).pages.index['/cloud/1.0/category/all']?.searchFacets).toMatchObject({
       docusaurus_tag: 'docs-cloud-1.0',
     });
     expect(pageOf(linked, 'cloud/versions/1.0/intro.md').searchFacets).toEqual({
@@ -110,7 +110,10 @@ describe('an area with versions', () => {
     expect(pageOf(linked, 'guides/first-steps.md').searchFacets).toMatchObject({
       docusaurus_tag: 'docs-guides-current',
     });
-    expect(modelOf(linked).pages['/']?.searchFacets).toEqual({ language: 'en', docusaurus_tag: 'default' });
+    expect(modelOf(linked).pages.component['/']?.searchFacets).toEqual({
+      language: 'en',
+      docusaurus_tag: 'default',
+    });
   });
 
   it('leads search engines to the latest version, and away from what is not for them', async () => {
@@ -136,12 +139,12 @@ describe('an area with versions', () => {
     }
     const linked = await link();
     expect(linked.diagnostics).toEqual([]);
-    expect(pageOf(linked, '/cloud/1.0/category/plans')).toMatchObject({
+    expect(modelOf(linked).pages.index['/cloud/1.0/category/plans']).toMatchObject({
       canonical: 'https://docs.example.org/docs/cloud/category/plans',
       noIndex: true,
       version: { area: 'cloud', name: '1.0', sameDocument: { '2.0': '/docs/cloud/category/plans' } },
     });
-    expect(pageOf(linked, '/cloud/category/plans')).toMatchObject({
+    expect(modelOf(linked).pages.index['/cloud/category/plans']).toMatchObject({
       canonical: 'https://docs.example.org/docs/cloud/category/plans',
       noIndex: false,
       version: { name: '2.0', sameDocument: { '1.0': '/docs/cloud/1.0/category/plans' } },
@@ -230,7 +233,7 @@ describe('a site with locales', () => {
   it('has one route set for each locale, with all pages, below a path', async () => {
     const linked = await link();
     expect(linked.diagnostics).toEqual([]);
-    expect(modelOf(linked, 'fr').routes.map(({ path, source }) => [path, source])).toEqual([
+    expect(modelOf(linked, 'fr').routes.map(({ path, page }) => [path, page.name])).toEqual([
       ['/docs/fr/', '/'],
       ['/docs/fr/cloud/intro', 'cloud/locales/fr/intro.md'],
       ['/docs/fr/cloud/projects', 'cloud/projects/index.md'],
@@ -268,7 +271,7 @@ describe('a site with locales', () => {
       { locale: 'fr', path: '/docs/fr/cloud/intro', translated: true },
       { locale: 'ar', path: '/docs/ar/cloud/intro', translated: false },
     ]);
-    expect(modelOf(linked, 'fr').pages['/']?.alternates).toMatchObject([
+    expect(modelOf(linked, 'fr').pages.component['/']?.alternates).toMatchObject([
       { path: '/docs/' },
       { path: '/docs/fr/' },
       { path: '/docs/ar/' },
@@ -298,7 +301,9 @@ describe('a site with locales', () => {
       'Présentation',
       'Projets',
     ]);
-    expect(pages['cloud/projects/overview.md']).toMatchObject({ breadcrumbs: [{ label: 'Projets' }] });
+    expect(pages.document['cloud/projects/overview.md']).toMatchObject({
+      breadcrumbs: [{ label: 'Projets' }],
+    });
   });
 
   it('is written from right to left in Arabic', async () => {

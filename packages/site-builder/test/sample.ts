@@ -1,7 +1,7 @@
 import { COMPILED_PAGE_VERSION } from '@org/content-pipeline/compiled';
 import type { Reference } from '@org/site-model';
 import { type LinkTable, linkTable } from '../src/2-link/links/link-table.js';
-import type { PageSummary } from '../src/2-link/site-model.js';
+import type { PageSummary, Route } from '../src/2-link/site-model.js';
 import { type ResolvedSiteConfig, type SiteConfig, siteConfigSchema } from '../src/config/site-config.js';
 
 /** The least that a configuration needs. */
@@ -57,7 +57,11 @@ export function tableOf({
   publicFiles = [],
   config = configOf({ baseUrl: '/docs/' }),
 }: TableSample): LinkTable {
-  const routes = Object.entries(addresses).map(([path, source]) => ({ path, source }));
+  const sources = new Set(pages.map(({ source }) => source));
+  const routes = Object.entries(addresses).map(([path, name]): Route => ({
+    path,
+    page: { kind: sources.has(name) ? 'document' : 'component', name },
+  }));
   return linkTable({
     config,
     rootBaseUrl: config.baseUrl,
@@ -65,7 +69,7 @@ export function tableOf({
     assets: {},
     anchorsOf: (source) => pages.find((page) => page.source === source)?.anchors,
     pages,
-    addresses: new Map(routes.map(({ path, source }) => [source, path])),
+    addresses: new Map(routes.map(({ path, page }) => [page.name, path])),
     aliases: new Map(),
     routes,
   });

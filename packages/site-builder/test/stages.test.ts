@@ -136,7 +136,7 @@ describe('LINK', () => {
   it('decides who answers at which address, below the base path', async () => {
     const { routes, hrefs, diagnostics } = await compileAndLink(await new FixtureSite().load());
     expect(diagnostics).toEqual([]);
-    expect(Object.fromEntries(routes.map(({ path: address, source }) => [address, source]))).toEqual({
+    expect(Object.fromEntries(routes.map(({ path: address, page }) => [address, page.name]))).toEqual({
       '/docs/': '/',
       '/docs/cloud/intro': 'cloud/intro.md',
       '/docs/cloud/projects': 'cloud/projects/index.md',
@@ -173,8 +173,11 @@ describe('LINK', () => {
     );
     const { diagnostics, routes, pages } = await compileAndLink(await fixture.load());
     expect(diagnostics).toEqual([]);
-    expect(routes).toContainEqual({ path: '/docs/cloud/all', source: '/cloud/all' });
-    expect(pages['/cloud/all']).toMatchObject({
+    expect(routes).toContainEqual({
+      path: '/docs/cloud/all',
+      page: { kind: 'index', name: '/cloud/all' },
+    });
+    expect(pages.index['/cloud/all']).toMatchObject({
       kind: 'doc',
       title: 'Projects',
       path: '/docs/cloud/all',
@@ -185,7 +188,7 @@ describe('LINK', () => {
       description: 'All of it.',
       cards: [{ label: 'Overview', href: '/docs/cloud/projects/overview' }],
     });
-    expect(pages['cloud/projects/overview.md']).toMatchObject({
+    expect(pages.document['cloud/projects/overview.md']).toMatchObject({
       breadcrumbs: [{ label: 'Projects', href: '/docs/cloud/all' }],
     });
   });
@@ -228,8 +231,8 @@ describe('LINK', () => {
   });
 
   it('gives every page its place: sidebar, trail, breadcrumbs and neighbours', async () => {
-    const { pages } = await compileAndLink(await new FixtureSite().load());
-    expect(pages['cloud/projects/overview.md']).toMatchObject({
+    const { pages, notFound } = await compileAndLink(await new FixtureSite().load());
+    expect(pages.document['cloud/projects/overview.md']).toMatchObject({
       kind: 'doc',
       path: '/docs/cloud/projects/overview',
       sidebar: 'cloudSidebar',
@@ -243,8 +246,8 @@ describe('LINK', () => {
       ],
       editHref: 'https://example.org/edit/main/cloud/projects/overview.md',
     });
-    expect(pages['/']).toMatchObject({ kind: 'component', component: 'home', path: '/docs/' });
-    expect(pages['404']).toMatchObject({ kind: 'not-found' });
+    expect(pages.component['/']).toMatchObject({ kind: 'component', component: 'home', path: '/docs/' });
+    expect(notFound).toMatchObject({ kind: 'not-found' });
   });
 
   it('makes addresses of the navbar’s items and of the content’s files', async () => {

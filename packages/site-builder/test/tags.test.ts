@@ -17,7 +17,8 @@ async function link() {
     if (!found) throw new Error(`There is no locale "${code}".`);
     return found.model;
   };
-  const pageAt = (key: string, code?: string) => modelOf(code).pages[key] as DocPage;
+  const pageAt = (key: string, code?: string) =>
+    (modelOf(code).pages.document[key] ?? modelOf(code).pages.index[key]) as DocPage;
   const tagAddresses = (code?: string) =>
     modelOf(code)
       .routes.map(({ path }) => path)
@@ -129,7 +130,10 @@ describe('tags', () => {
     await fixture.write('content/cloud/tags.md', page('title: Our tags'));
     const { diagnostics, modelOf } = await link();
     expect(diagnostics).toMatchObject([{ code: 'route-duplicate', file: 'content/cloud/one.md', line: 4 }]);
-    expect(modelOf().routes).toContainEqual({ path: '/docs/cloud/tags', source: 'cloud/tags.md' });
+    expect(modelOf().routes).toContainEqual({
+      path: '/docs/cloud/tags',
+      page: { kind: 'document', name: 'cloud/tags.md' },
+    });
   });
 
   it('of a version list the pages of that version', async () => {

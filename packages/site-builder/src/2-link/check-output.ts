@@ -7,7 +7,7 @@ import { OutputOwners } from './output-owners.js';
 import { assetPlace, claimPlace } from './output-places.js';
 import { oldAddress } from './links/redirects.js';
 import type { RouteClaim } from './routes.js';
-import type { PageSummary, SiteModel } from './site-model.js';
+import type { PageKey, PageSummary, SiteModel } from './site-model.js';
 
 /** A locale with what wants to answer in it. */
 export interface OutputLocale {
@@ -76,16 +76,16 @@ function outputsOf(locale: OutputLocale, summaries: readonly PageSummary[]): Out
 
 function pageOutputs({ site, model, claims }: OutputLocale): Output[] {
   const { config, locale } = site;
-  const bySource = new Map(claims.map((claim) => [claim.source, claim]));
-  return model.routes.map(({ path: address, source }): Output => {
-    const claim = bySource.get(source) ?? { source, address, file: site.configFile };
-    const isDocument = claim.file === source;
+  const byPage = new Map(claims.map((claim) => [keyOf(claim.page), claim]));
+  return model.routes.map(({ path: address, page }): Output => {
+    const claim = byPage.get(keyOf(page)) ?? { page, address, file: site.configFile };
+    const isDocument = page.kind === 'document';
     const others = [
       payloadUrl(address, config.baseUrl),
       ...(isDocument && config.markdownPages ? [markdownAddress(address, config)] : []),
     ];
     return {
-      subject: `the page "${source}"`,
+      subject: `the page "${page.name}"`,
       address,
       files: [
         outputFile(address, locale.rootBaseUrl),
@@ -98,6 +98,8 @@ function pageOutputs({ site, model, claims }: OutputLocale): Output[] {
     };
   });
 }
+
+const keyOf = ({ kind, name }: PageKey): string => `${kind} ${name}`;
 
 function redirectOutputs({ site, model }: OutputLocale): Output[] {
   const { config, configFile, locale } = site;

@@ -34,7 +34,7 @@ interface LinkedPages {
 export function linkLocale(input: LocaleInput): LinkedPages {
   const { site, pages, claims } = input;
   const { config, locale } = site;
-  const addresses = new Map(claims.map(({ source, address }) => [source, address]));
+  const addresses = new Map(claims.map(({ page, address }) => [page.name, address]));
   const href = (page: EditionPage): string => addresses.get(page.source) ?? '';
 
   const { linked, unusedTexts } = localeSidebars(input, href);
@@ -56,7 +56,7 @@ export function linkLocale(input: LocaleInput): LinkedPages {
   const model: SiteModel = {
     site: shell.site,
     routes,
-    pages: shellPages(input, { href, linked, versions, assets }),
+    ...shellPages(input, { href, linked, versions, assets }),
     sidebars: Object.fromEntries(linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
     childCards,
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),

@@ -17,8 +17,6 @@ import { tagAlternates } from './tag-alternates.js';
 import { buildTagTable, type TagTable } from './tag-table.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
-export { NOT_FOUND } from './locale-pages.js';
-
 export interface LinkOptions {
   /** Whether pages with `draft: true` are part of the site. @default 'hide' */
   drafts?: 'hide' | 'show';

@@ -19,10 +19,9 @@ interface PagesContext {
 }
 
 /** Key of the not-found page in `SiteModel.pages`. */
-export const NOT_FOUND = '404';
 
-/** Shell data of every page: React pages and generated indexes by their path, documents by their source. */
-export function shellPages(input: LocaleInput, context: PagesContext): SiteModel['pages'] {
+/** Shell data of every page. */
+export function shellPages(input: LocaleInput, context: PagesContext): Pick<SiteModel, 'pages' | 'notFound'> {
   const { site, pages } = input;
   const { href } = context;
   const { config, locale } = site;
@@ -33,18 +32,22 @@ export function shellPages(input: LocaleInput, context: PagesContext): SiteModel
   };
   const docPage = (page: EditionPage) =>
     toDocPage({ ...docInput(page, input, context), linkTo: linkFrom(page) }, config);
-  return Object.fromEntries([
-    ...config.pages.map((page) => [
-      page.path,
-      { ...toComponentPage(page, config, input.alternatesAt(page.path)), ...toSearchFacets(site) },
-    ]),
-    ...pages.map((page) => [
-      page.source,
-      { ...docPage(page), ...toSearchFacets(site, versionedPage(page, href(page))) },
-    ]),
-    ...listPages(input, context),
-    [NOT_FOUND, toNotFoundPage(config, locale.messages.notFoundTitle)],
+  const components = config.pages.map((page) => [
+    page.path,
+    { ...toComponentPage(page, config, input.alternatesAt(page.path)), ...toSearchFacets(site) },
   ]);
+  const documents = pages.map((page) => [
+    page.source,
+    { ...docPage(page), ...toSearchFacets(site, versionedPage(page, href(page))) },
+  ]);
+  return {
+    pages: {
+      component: Object.fromEntries(components),
+      document: Object.fromEntries(documents),
+      index: Object.fromEntries(listPages(input, context)),
+    },
+    notFound: toNotFoundPage(config, locale.messages.notFoundTitle),
+  };
 }
 
 /** Pages that list others: generated indexes, and those of tags. */

@@ -11,13 +11,13 @@ type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** Where it is written what a page's address is: its slug, else its file as a whole. */
 export function claimPlace(
-  { source, file, line, column }: RouteClaim,
+  { page, file, line, column }: RouteClaim,
   { contentDir, configFile }: Pick<LoadedSite, 'contentDir' | 'configFile'>,
 ): Place {
   if (file === configFile) return { file };
   const absolute = path.join(contentDir, file);
   const named = { file: nameInWorkspace(absolute) };
-  if (file !== source)
+  if (page.kind !== 'document')
     return { ...named, ...(line === undefined || column === undefined ? {} : { line, column }) };
   if (!existsSync(absolute)) return named;
   return { ...named, ...frontMatterPosition(readFileSync(absolute, 'utf8'), file, 'slug') };

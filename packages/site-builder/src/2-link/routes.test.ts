@@ -11,14 +11,10 @@ const home = { path: '/', component: 'home', title: 'Home', description: '' };
 
 it('gives pages of the app and of the content their addresses', () => {
   const config = configOf({ baseUrl: '/docs/', pages: [home] });
-  const { routes, addressOf, diagnostics } = routesOf(config, [pageOf('cloud/intro.md')]);
+  const { routes, diagnostics } = routesOf(config, [pageOf('cloud/intro.md')]);
   expect(routes).toEqual([
-    { path: '/docs/', source: '/' },
-    { path: '/docs/cloud/intro', source: 'cloud/intro.md' },
-  ]);
-  expect([...addressOf]).toEqual([
-    ['/', '/docs/'],
-    ['cloud/intro.md', '/docs/cloud/intro'],
+    { path: '/docs/', page: { kind: 'component', name: '/' } },
+    { path: '/docs/cloud/intro', page: { kind: 'document', name: 'cloud/intro.md' } },
   ]);
   expect(diagnostics).toEqual([]);
 });
@@ -31,7 +27,7 @@ describe('an address that two pages claim', () => {
   const build = (duplicateRoutes: RuleLevel) => routesOf(configOf({ rules: { duplicateRoutes } }), pages);
 
   it('belongs to the first', () => {
-    expect(build('warn').routes).toEqual([{ path: '/a', source: 'cloud/a.md' }]);
+    expect(build('warn').routes).toEqual([{ path: '/a', page: { kind: 'document', name: 'cloud/a.md' } }]);
   });
 
   it('is reported at the second, with both names', () => {
@@ -64,7 +60,7 @@ describe('an address that two pages claim', () => {
       named('/a'),
       named('/a/index.html'),
     ]);
-    expect(routes).toEqual([{ path: '/a.html', source: '/a.html.md' }]);
+    expect(routes).toEqual([{ path: '/a.html', page: { kind: 'document', name: '/a.html.md' } }]);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       '"/a.md" has the address /a, which is the same file as that of "/a.html.md" already, so readers cannot reach it.',
       '"/a/index.html.md" has the address /a/index.html, which is the same file as that of "/a.html.md" already, so readers cannot reach it.',

@@ -5,19 +5,16 @@ import { severityOf } from '../diagnostics/diagnostic.js';
 import { documentPath, siteAddress } from '../addresses/site-addresses.js';
 import { type Edition, pathInVersion } from './editions.js';
 import type { LinkedIndex } from './read-sidebars.js';
-import type { PageSummary, Route } from './site-model.js';
+import type { PageKey, PageSummary, Route } from './site-model.js';
 
 export interface RouteTable {
   routes: Route[];
-  /** Address by content source or component path. */
-  addressOf: Map<string, string>;
   diagnostics: Diagnostic[];
 }
 
 /** What wants to answer at an address. */
 export interface RouteClaim {
-  /** Content source, or the path of a page that has none. */
-  source: string;
+  page: PageKey;
   /** Where a clash is reported, with the place where the address is written if that is known. */
   file: string;
   line?: number | undefined;
@@ -28,7 +25,7 @@ export interface RouteClaim {
 /** Claims of the app's own pages. */
 export const componentClaims = (config: ResolvedSiteConfig, configFile: string): RouteClaim[] =>
   config.pages.map((page) => ({
-    source: page.path,
+    page: { kind: 'component', name: page.path },
     file: configFile,
     address: siteAddress(page.path, config),
   }));
@@ -37,14 +34,20 @@ type ListPage = Pick<LinkedIndex, 'path' | 'href' | 'file' | 'line' | 'column'>;
 
 /** Claims of categories' generated indexes and of the pages of tags. */
 export const indexClaims = (pages: readonly ListPage[]): RouteClaim[] =>
-  pages.map(({ path, href, file, line, column }) => ({ source: path, address: href, file, line, column }));
+  pages.map(({ path, href, file, line, column }) => ({
+    page: { kind: 'index', name: path },
+    address: href,
+    file,
+    line,
+    column,
+  }));
 
 type ClaimingPage = PageSummary & { edition?: Edition };
 
 /** Claims of the content's pages. */
 export const documentClaims = (config: ResolvedSiteConfig, pages: readonly ClaimingPage[]): RouteClaim[] =>
   pages.map((page) => ({
-    source: page.source,
+    page: { kind: 'document', name: page.source },
     file: page.source,
     address: siteAddress(
       page.edition ? pathInVersion(documentPath(page), page.edition) : documentPath(page),
@@ -60,18 +63,17 @@ export function buildRoutes(claims: RouteClaim[], config: Pick<ResolvedSiteConfi
   const owners = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const claim of claims) {
-    const { address, source } = claim;
+    const { address, page } = claim;
     const place = cleanPath(address).replace(/(?<=.)\/$/, '');
     const owner = owners.get(place);
-    if (owner === undefined) owners.set(place, { path: address, source });
+    if (owner === undefined) owners.set(place, { path: address, page });
     else diagnostics.push(...duplicate(claim, owner, config));
   }
-  const addressOf = new Map(claims.map(({ source, address }) => [source, address]));
-  return { routes: [...owners.values()], addressOf, diagnostics };
+  return { routes: [...owners.values()], diagnostics };
 }
 
 function duplicate(
-  { address, source, file, line, column }: RouteClaim,
+  { address, page, file, line, column }: RouteClaim,
   owner: Route,
   { rules }: Pick<ResolvedSiteConfig, 'rules'>,
 ): Diagnostic[] {
@@ -82,7 +84,7 @@ function duplicate(
     {
       code: 'route-duplicate',
       severity,
-      message: `"${source}" has the address ${address}, which ${same ? 'belongs to' : 'is the same file as that of'} "${owner.source}" already, so readers cannot reach it.`,
+      message: `"${page.name}" has the address ${address}, which ${same ? 'belongs to' : 'is the same file as that of'} "${owner.page.name}" already, so readers cannot reach it.`,
       hint: 'Give one of them another slug.',
       file,
       ...(line !== undefined && { line }),

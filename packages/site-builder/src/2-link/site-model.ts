@@ -6,12 +6,21 @@ import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
 /** What LINK needs of a compiled page: everything but its text. */
 export type PageSummary = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;
 
+/** `document`: a page of the content, or of an API; `component`: a React page of the app; `index`: a list that is generated. */
+export type PageKind = 'document' | 'component' | 'index';
+
+/** Which page of a site. */
+export interface PageKey {
+  kind: PageKind;
+  /** A document's content source; the path of any other, below the base path. */
+  name: string;
+}
+
 /** One address and its one owner. */
 export interface Route {
   /** With the base path. */
   path: string;
-  /** Content source, page component or `404`: what answers at the address. */
-  source: string;
+  page: PageKey;
 }
 
 /** An address that leads to another one. */
@@ -26,8 +35,9 @@ export interface Redirect {
 export interface SiteModel {
   site: ShellSite<SearchSettings>;
   routes: Route[];
-  /** Shell data of content pages by document source, and of all others (React pages, generated indexes) by their path. */
-  pages: Record<string, ShellPage>;
+  /** Shell data of each page, by its key. */
+  pages: Record<PageKind, Record<string, ShellPage>>;
+  notFound: ShellPage;
   redirects: Redirect[];
   sidebars: Record<string, ShellSidebar>;
   /** Addresses of pages that answer but stand in no list: `unlisted` in their front matter. */
@@ -42,3 +52,19 @@ export interface SiteModel {
   links: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
+
+/** Shell data of a page. */
+export const pageOf = ({ pages }: Pick<SiteModel, 'pages'>, { kind, name }: PageKey): ShellPage | undefined =>
+  pages[kind][name];
+
+/** Documents that answer at an address, by their source: one whose address belongs to another page does not. */
+export const ownDocuments = ({
+  routes,
+  pages,
+}: Pick<SiteModel, 'pages' | 'routes'>): Map<string, ShellPage> =>
+  new Map(
+    routes.flatMap(({ page: { kind, name } }) => {
+      const page = kind === 'document' ? pages.document[name] : undefined;
+      return page ? [[name, page] as const] : [];
+    }),
+  );

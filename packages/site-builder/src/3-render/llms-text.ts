@@ -21,7 +21,11 @@ export function llmsText(
   config: LlmsConfig,
 ): string {
   const listed: Listed = {
-    pages: new Map(Object.values(model.pages).map((page) => [page.path, page])),
+    pages: new Map(
+      Object.values(model.pages)
+        .flatMap((pages) => Object.values(pages))
+        .map((page) => [page.path, page]),
+    ),
     origin: new URL(config.url).origin,
     seen: new Set(),
   };

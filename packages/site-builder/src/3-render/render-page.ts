@@ -5,7 +5,7 @@ import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/them
 import type { ShellAssets } from '@org/theme-shell/server';
 import { hashedName } from '../2-link/content-assets.js';
 import { encodePath, markdownAddress } from '../addresses/site-addresses.js';
-import type { SiteModel } from '../2-link/site-model.js';
+import { pageOf, type SiteModel } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';
 
@@ -72,10 +72,10 @@ export function createRenderContext({ bundleId, ...input }: ContextInput): Rende
 }
 
 /** What the not-found page may offer. */
-function routeEntries({ routes, pages, unlisted }: SiteModel): RouteEntry[] {
-  const hidden = new Set(unlisted);
-  return routes.flatMap(({ path, source }): RouteEntry[] => {
-    const page = pages[source];
+function routeEntries(model: SiteModel): RouteEntry[] {
+  const hidden = new Set(model.unlisted);
+  return model.routes.flatMap(({ path, page: key }): RouteEntry[] => {
+    const page = pageOf(model, key);
     return page && !hidden.has(path) ? [[path, page.title]] : [];
   });
 }

@@ -4,7 +4,8 @@ import type { CompiledPage } from '@org/content-pipeline';
 import { contentFiles } from '../1-compile/content-files.js';
 import { readCompiled } from '../1-compile/read-compiled.js';
 import { fileAt, outputFile } from '../addresses/site-addresses.js';
-import { type LinkedLocale, NOT_FOUND } from '../2-link/link-site.js';
+import type { LinkedLocale } from '../2-link/link-site.js';
+import { ownDocuments, type PageKey, pageOf } from '../2-link/site-model.js';
 import { noteSiteCode } from '../command-end.js';
 import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
 import { pageFile } from '../diagnostics/file-names.js';
@@ -32,8 +33,8 @@ export interface RenderedComponent {
   html: string;
 }
 
-/** Told of each document as it is written: its HTML, and the page's source as the route table names it. */
-export type DocumentListener = (html: string, source: string) => void;
+/** Told of each document as it is written: its HTML, and which page it is; `null` for the not-found page. */
+export type DocumentListener = (html: string, page: PageKey | null) => void;
 
 interface RenderInput {
   /** In the order of the configuration. */
@@ -79,8 +80,7 @@ function writeContext(
     bundleId: bundle.id,
     rootBaseUrl: rootBaseUrl(site),
   });
-  const owners = new Set(model.routes.map(({ source }) => source));
-  return { site, onDocument, owners, ...context };
+  return { site, onDocument, documents: ownDocuments(model), ...context };
 }
 
 /** Everything of a locale but its documents. */
@@ -92,17 +92,16 @@ function writeSiteFiles(context: WriteContext, output: SiteOutput): RenderedComp
   }
   writeData(context, output);
   writeContentAssets(site, context, output);
-  const components = writeShellPages(context, output);
-  writeIndexes(context, output);
-  return components;
+  return writeShellPages(context, output);
 }
 
 /** A page as a locale shows it. One that is hidden there, or whose address belongs to another page, is not written. */
 function writeDocument(compiled: CompiledPage, context: WriteContext, output: SiteOutput): void {
   const { source } = compiled;
-  const page = context.model.pages[source];
-  if (!page || !context.owners.has(source)) return;
-  writePage({ page, source, article: finishArticle(compiled, context) }, context, output);
+  const page = context.documents.get(source);
+  if (!page) return;
+  const key: PageKey = { kind: 'document', name: source };
+  writePage({ page, key, article: finishArticle(compiled, context) }, context, output);
   if (page.markdownHref)
     output.write(fileAt(page.markdownHref, context.rootBaseUrl), finishMarkdown(compiled, context));
   writeFrames(compiled.assets, output);
@@ -116,20 +115,20 @@ function writeLlms({ site, model, config, rootBaseUrl: base }: WriteContext, out
 interface WriteContext extends RenderContext {
   site: LoadedSite;
   onDocument: DocumentListener;
-  /** Sources of the pages that answer at an address. */
-  owners: ReadonlySet<string>;
+  /** By content source. */
+  documents: ReadonlyMap<string, ShellPage>;
 }
 
 interface PageText {
   page: ShellPage;
-  source: string;
+  key: PageKey;
   article: FinishedArticle;
 }
 
-function writePage({ page, source, article }: PageText, context: WriteContext, output: SiteOutput): string {
-  noteSiteCode(() => pageFile(context.site, source));
+function writePage({ page, key, article }: PageText, context: WriteContext, output: SiteOutput): string {
+  noteSiteCode(() => pageFile(context.site, key));
   const { html, payload } = renderPage(page, article, context);
-  context.onDocument(html, source);
+  context.onDocument(html, key);
   output.write(outputFile(page.path, context.rootBaseUrl), html);
   if (page.kind !== 'not-found') for (const file of payloadFiles(page, context)) output.write(file, payload);
   return html;
@@ -144,30 +143,18 @@ function payloadFiles(
   return new Set([address, ...froms].map((from) => fileAt(payloadUrl(from, config.baseUrl), base)));
 }
 
-/** Pages without an article: React components and the not-found page. */
+/** Pages without an article: React components, generated lists and the not-found page. */
 function writeShellPages(context: WriteContext, output: SiteOutput): RenderedComponent[] {
-  const { pages, config } = { pages: context.model.pages, config: context.config };
-  const notFound = pages[NOT_FOUND];
-  if (notFound) {
-    const { html } = renderPage(notFound, NO_ARTICLE, context);
-    context.onDocument(html, NOT_FOUND);
-    output.write(fileAt(`${config.baseUrl}404.html`, context.rootBaseUrl), html);
-  }
-  return config.pages.flatMap(({ path: key, component }) => {
-    const page = pages[key];
-    return page
-      ? [{ component, html: writePage({ page, source: key, article: NO_ARTICLE }, context, output) }]
-      : [];
+  const { model, config } = context;
+  const { html } = renderPage(model.notFound, NO_ARTICLE, context);
+  context.onDocument(html, null);
+  output.write(fileAt(`${config.baseUrl}404.html`, context.rootBaseUrl), html);
+  return model.routes.flatMap(({ page: key }) => {
+    const page = key.kind === 'document' ? undefined : pageOf(model, key);
+    if (!page) return [];
+    const written = writePage({ page, key, article: NO_ARTICLE }, context, output);
+    return page.kind === 'component' ? [{ component: page.component, html: written }] : [];
   });
-}
-
-/** Pages of documentation without an article. One whose address belongs to another page is not written; LINK reported it. */
-function writeIndexes(context: WriteContext, output: SiteOutput): void {
-  const { pages, routes } = context.model;
-  for (const { source } of routes) {
-    const page = pages[source];
-    if (page?.kind === 'doc' && page.cards) writePage({ page, source, article: NO_ARTICLE }, context, output);
-  }
 }
 
 /** What pages show in frames. Only those that some page needs are part of the site. */

@@ -4,7 +4,7 @@ import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
 import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
-import type { SiteModel } from '../2-link/site-model.js';
+import { ownDocuments, type SiteModel } from '../2-link/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { SearchFiles } from './search-files.js';
 import type { RecordSite } from './to-search-records.js';
@@ -53,12 +53,9 @@ export function startSearchIndex(locales: readonly Pick<LinkedLocale, 'site' | '
   return inWorker ? indexInWorker(task) : indexHere(task);
 }
 
-function localeTask({ site: { locale, locales }, routes, pages }: SiteModel): LocaleTask {
-  const own = routes.flatMap(({ source }) => {
-    const page = pages[source];
-    return page?.kind === 'doc' ? [[source, page] as const] : [];
-  });
-  return { shell: { locale, ...(locales && { locales }) }, pages: Object.fromEntries(own) };
+function localeTask(model: SiteModel): LocaleTask {
+  const { locale, locales } = model.site;
+  return { shell: { locale, ...(locales && { locales }) }, pages: Object.fromEntries(ownDocuments(model)) };
 }
 
 function indexHere({ site, locales }: SearchTask): SearchIndexing {

@@ -20,7 +20,11 @@ const codesOf = (source: string): string[] => pageOf(source).diagnostics.map(({ 
 
 describe('the model', () => {
   it('knows all pages by their front matter alone', () => {
-    const { routes, pages: shown, sidebars } = model();
+    const {
+      routes,
+      pages: { document: shown },
+      sidebars,
+    } = model();
     expect(routes.map(({ path: address }) => address)).toEqual([
       '/docs/',
       '/docs/cloud/intro',
@@ -48,7 +52,7 @@ describe('the model', () => {
     model();
     await site.edit(`content/${INTRO}`, 'title: Introduction', 'title: A longer introduction');
     pages.invalidate();
-    expect(model().pages[INTRO]?.title).toBe('A longer introduction');
+    expect(model().pages.document[INTRO]?.title).toBe('A longer introduction');
   });
 });
 

@@ -45,7 +45,7 @@ export class DevSearch {
   #build({ site, model }: LinkedLocale): Map<string, string | Uint8Array> {
     const files = new SearchFiles(site.config, model.site);
     for (const compiled of this.#pages.compileAll()) {
-      const page = model.pages[compiled.source];
+      const page = model.pages.document[compiled.source];
       if (page) files.add(compiled, page);
     }
     return files.build();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '@org/site-model';
 import { siteAddress } from '../addresses/site-addresses.js';
 import { nameInWorkspace, pageFile } from '../diagnostics/file-names.js';
+import type { PageKey } from '../2-link/site-model.js';
 import type { LocaleDev } from './dev.js';
 import type { PageMove } from './former-pages.js';
 
@@ -15,21 +16,19 @@ export interface PageReport {
   movedTo?: string;
 }
 
-/** A page of Markdown, or of an API. */
-export const isContentPage = (source: string): boolean => /\.(?:mdx?|json|ya?ml)(?:#|$)/.test(source);
-
-/** @param source what the address shows; `undefined` when nothing does */
-export function pageReport(pathname: string, source: string | undefined, dev: LocaleDev): PageReport {
+/** @param key what the address shows; `undefined` when nothing does */
+export function pageReport(pathname: string, key: PageKey | undefined, dev: LocaleDev): PageReport {
   const { pages, locale, modules, problems } = dev;
   const common = [...problems.values()].flat().concat(modules.diagnostics(), pages.diagnostics());
-  if (source === undefined) {
+  if (key === undefined) {
     const move = pages.moved(siteAddress(withoutBase(pathname, dev), locale.site.config), locale);
     return { page: move ? [goneDiagnostic(pathname, move, dev)] : [], others: common, ...movedTo(move) };
   }
-  const file = pageFile(locale.site, source);
-  const own = isContentPage(source)
-    ? pages.page(source, locale).diagnostics
-    : common.filter((one) => one.file === file);
+  const file = pageFile(locale.site, key);
+  const own =
+    key.kind === 'document'
+      ? pages.page(key.name, locale).diagnostics
+      : common.filter((one) => one.file === file);
   const known = new Set(own.map((one) => JSON.stringify(one)));
   return { page: own, others: common.filter((one) => !known.has(JSON.stringify(one))) };
 }

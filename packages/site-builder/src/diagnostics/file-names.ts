@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@org/site-model';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { PageKey } from '../2-link/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 
 const MARKS = ['pnpm-workspace.yaml', '.git'];
@@ -31,9 +32,11 @@ export function inContent(
 }
 
 /** The file of a page, as messages name it: its source, its component, or the configuration for what no file of its own makes. */
-export function pageFile({ root, contentDir, config, configFile }: LoadedSite, source: string): string {
-  if (/\.mdx?$/.test(source)) return nameInWorkspace(path.join(contentDir, source));
-  const component = config.pages.find((page) => page.path === source)?.component;
+export function pageFile({ root, contentDir, config, configFile }: LoadedSite, page: PageKey | null): string {
+  if (page?.kind === 'document') return nameInWorkspace(path.join(contentDir, page.name.replace(/#.*/, '')));
+  const component = config.pages.find(
+    (own) => page?.kind === 'component' && own.path === page.name,
+  )?.component;
   return component ? nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`)) : configFile;
 }
 

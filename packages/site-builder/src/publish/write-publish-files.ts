@@ -1,4 +1,4 @@
-import type { SiteModel } from '../2-link/site-model.js';
+import { pageOf, type SiteModel } from '../2-link/site-model.js';
 import type { SiteOutput } from '../3-render/site-output.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { headersFile, robotsFile, siteCaching } from './host-files.js';
@@ -26,7 +26,9 @@ export function writePublishFiles({ config, models, seen }: PublishInput, output
   );
   const scripts = models[0]?.site.scripts;
   const policy = securityPolicy({ scripts, search, allow: security, seen, noIndex, documents });
-  const pages = models.flatMap(({ routes, pages: all }) => routes.flatMap(({ source }) => all[source] ?? []));
+  const pages = models.flatMap(({ routes, pages: all }) =>
+    routes.flatMap(({ page }) => pageOf({ pages: all }, page) ?? []),
+  );
   const caching = siteCaching(
     output.written.map(({ file }) => file),
     (file) => output.isHashed(file),

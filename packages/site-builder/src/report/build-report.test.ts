@@ -1,4 +1,3 @@
-import type { Card } from '@org/site-model';
 import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
@@ -12,29 +11,29 @@ const config = configOf({
     { dir: 'cloud-api', label: 'API' },
   ],
 });
-const pages = {
-  '/': { kind: 'component' } as ShellPage,
-  'cloud/intro.md': { kind: 'doc' } as ShellPage,
-  'cloud/faq.mdx': { kind: 'doc' } as ShellPage,
-  // Generated, so it is no document of the area.
-  'cloud/topics': { kind: 'doc', cards: [] as Card[] } as ShellPage,
-  'cloud-api/api.yaml': { kind: 'doc' } as ShellPage,
+const doc = { kind: 'doc' } as ShellPage;
+const component = { '/': { kind: 'component' } as ShellPage };
+
+/** A model whose pages all answer. */
+const modelOf = (locale: string, pages: Partial<SiteModel['pages']>) => {
+  const all = { component, document: {}, index: {}, ...pages };
+  const routes = (['component', 'document', 'index'] as const).flatMap((kind) =>
+    Object.keys(all[kind]).map((name) => ({ path: `/${locale}/${name}`, page: { kind, name } })),
+  );
+  return { site: { locale } as SiteModel['site'], routes, pages: all };
 };
-const routes = Object.keys(pages).map((source) => ({ path: `/${source}`, source }));
 const models = [
-  {
-    site: { locale: 'fr' } as SiteModel['site'],
-    routes: ['/', 'cloud/locales/fr/intro.md', 'cloud/faq.mdx'].map((source) => ({
-      path: `/fr/${source}`,
-      source,
-    })),
-    pages: {
-      '/': { kind: 'component' } as ShellPage,
-      'cloud/locales/fr/intro.md': { kind: 'doc' } as ShellPage,
+  modelOf('fr', {
+    document: {
+      'cloud/locales/fr/intro.md': doc,
       'cloud/faq.mdx': { kind: 'doc', contentLocale: 'en' } as ShellPage,
     },
-  },
-  { site: { locale: 'en' } as SiteModel['site'], routes, pages },
+  }),
+  modelOf('en', {
+    document: { 'cloud/intro.md': doc, 'cloud/faq.mdx': doc, 'cloud-api/api.yaml': doc },
+    // Generated, so it is no document of the area.
+    index: { 'cloud/topics': { kind: 'doc', cards: [] } as unknown as ShellPage },
+  }),
 ];
 const written = [
   { file: 'index.html', bytes: 100 },

@@ -1,6 +1,6 @@
 import type { Diagnostic, Reference } from '@org/site-model';
 import { readFileSync } from 'node:fs';
-import type { SiteModel } from '../2-link/site-model.js';
+import { ownDocuments, type SiteModel } from '../2-link/site-model.js';
 import type { BundleFiles } from '../3-render/bundle.js';
 import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -99,17 +99,11 @@ export function buildReport(input: ReportInput): BuildReport {
 }
 
 /** Sources of pages with an article: those that writers make and those of APIs. */
-const documentsOf = ({ routes, pages }: LinkReportInput['models'][number]): string[] =>
-  routes.flatMap(({ source }) => {
-    const page = pages[source];
-    return page?.kind === 'doc' && !page.cards ? [source] : [];
-  });
+const documentsOf = (model: LinkReportInput['models'][number]): string[] => [...ownDocuments(model).keys()];
 
 const countTranslated = (model: LinkReportInput['models'][number]): number =>
-  documentsOf(model).filter((source) => {
-    const page = model.pages[source];
-    return page?.kind === 'doc' && page.contentLocale === undefined;
-  }).length;
+  [...ownDocuments(model).values()].filter((page) => page.kind === 'doc' && page.contentLocale === undefined)
+    .length;
 
 function bytesOfEveryPage({ bundleFiles, output }: ReportInput): BuildReport['everyPage'] {
   const gzip = (files: string[]): number => files.reduce((sum, file) => sum + output.gzipOf(file), 0);

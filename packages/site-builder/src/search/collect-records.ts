@@ -3,7 +3,7 @@ import { hasErrors } from '@org/site-model';
 import { readCompiled } from '../1-compile/read-compiled.js';
 import { linkLocales } from '../2-link/link-site.js';
 import { readSummaries } from '../2-link/read-summaries.js';
-import type { SiteModel } from '../2-link/site-model.js';
+import { ownDocuments, type SiteModel } from '../2-link/site-model.js';
 import { toSearchRecords } from '../3-render/to-search-records.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
@@ -21,13 +21,13 @@ export async function collectRecords(site: LoadedSite): Promise<LocaleRecords[]>
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
   const collected = locales.map(({ model }) => ({
     model,
-    owners: new Set(model.routes.map(({ source }) => source)),
+    documents: ownDocuments(model),
     records: [] as SearchRecord[],
   }));
   for await (const compiled of readCompiled(site)) {
-    for (const { model, owners, records } of collected) {
-      const page = model.pages[compiled.source];
-      if (page && owners.has(compiled.source)) records.push(...toSearchRecords(compiled, page, model.site));
+    for (const { model, documents, records } of collected) {
+      const page = documents.get(compiled.source);
+      if (page) records.push(...toSearchRecords(compiled, page, model.site));
     }
   }
   return collected.map(({ model, records }) => ({ records, areas: areasOf(model) }));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { configOf } from '../../../test/sample.js';
 import { areaRedirects } from './area-redirects.js';
 import type { EditionPage } from '../edition-pages.js';
+import type { PageKey } from '../site-model.js';
 import { readEditions } from '../editions.js';
 
 const config = configOf({
@@ -18,7 +19,10 @@ const href = ({ source }: EditionPage): string => `/docs/${source.replace(/(?:ve
 
 const link = (sources: (string | EditionPage)[], taken: string[] = [], files: string[] = []) => {
   const pages = sources.map((page) => (typeof page === 'string' ? pageAt(page) : page));
-  const owners = [...taken, ...pages.map(href)].map((address): [string, string] => [address, 'x']);
+  const owners = [...taken, ...pages.map(href)].map((address): [string, PageKey] => [
+    address,
+    { kind: 'document', name: 'x' },
+  ]);
   return areaRedirects({
     config,
     rootBaseUrl: '/docs/',

@@ -1,5 +1,5 @@
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
-import type { PageSummary, Redirect, Route } from '../site-model.js';
+import type { PageKey, PageSummary, Redirect, Route } from '../site-model.js';
 
 /** A page of the content, as links see it. */
 export interface LinkedPage {
@@ -15,8 +15,8 @@ export interface LinkTable {
   rootBaseUrl: string;
   /** By content source, and by every other name under which links may mean the page. */
   pages: ReadonlyMap<string, LinkedPage>;
-  /** Who answers at each address: a content source, or the path of a page without one. */
-  byAddress: ReadonlyMap<string, string>;
+  /** Who answers at each address. */
+  byAddress: ReadonlyMap<string, PageKey>;
   /** Where redirects lead, by the address that they answer at. */
   redirects: ReadonlyMap<string, string>;
   /** Addresses of files that are copied as they are, with the locale's base path. */
@@ -53,7 +53,7 @@ export function linkTable({ pages, addresses, aliases, routes, ...input }: Table
   return {
     ...input,
     pages: new Map([...bySource, ...others]),
-    byAddress: new Map(routes.map(({ path, source }) => [path, source])),
+    byAddress: new Map(routes.map(({ path, page }) => [path, page])),
     redirects: new Map(),
   };
 }
@@ -77,10 +77,7 @@ export function mergeTables(tables: readonly LinkTable[], first: LinkTable): Lin
     pages: all(({ pages }) => pages),
     byAddress: new Map([
       ...byAddress,
-      ...[...byAddress].map(([address, source]): [string, string] => [
-        address.replace(/(.)\/$/, '$1'),
-        source,
-      ]),
+      ...[...byAddress].map(([address, page]): [string, PageKey] => [address.replace(/(.)\/$/, '$1'), page]),
     ]),
     redirects: all(({ redirects }) => redirects),
   };

@@ -42,7 +42,7 @@ function problemOf(
   const owner = table.byAddress.get(from) ?? table.byAddress.get(`${from}.html`);
   const taken = { code: 'redirect-taken', severity: 'error', file: configFile } as const;
   if (owner !== undefined) {
-    const message = `${subject}, where "${owner}" answers, so nobody would be redirected.`;
+    const message = `${subject}, where "${owner.name}" answers, so nobody would be redirected.`;
     return [{ ...taken, message, hint: 'Take the redirect away, or give the page another address.' }];
   }
   if (earlier.has(from)) {

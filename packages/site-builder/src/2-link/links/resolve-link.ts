@@ -1,6 +1,7 @@
 import { decodeAddress, type Reference } from '@org/site-model';
 import { besideOriginal } from '../../1-compile/content-files.js';
 import { siteAddress } from '../../addresses/site-addresses.js';
+import type { PageKey } from '../site-model.js';
 import type { LinkedPage, LinkTable } from './link-table.js';
 
 /** Why a reader who follows a link does not find what it names. */
@@ -63,7 +64,7 @@ function resolveRoute({ target, query, hash, isUnchecked }: LinkReference, table
   const address = siteAddress(target, config);
   const owner = byAddress.get(address);
   if (owner !== undefined)
-    return { address: address + tail, ...(!isUnchecked && pageProblem(hash, owner, table)) };
+    return { address: address + tail, ...(!isUnchecked && ownerProblem(hash, owner, table)) };
   const redirect = redirects.get(address);
   if (redirect !== undefined) return { address: redirect + tail };
   const bare = target.slice(1);
@@ -76,6 +77,10 @@ function resolveRoute({ target, query, hash, isUnchecked }: LinkReference, table
 
 /** Encoded, but for escapes that COMPILE has kept because they stand for what an address would read otherwise. */
 const encodeKept = (target: string): string => encodeURI(target).replace(/%25([\da-f]{2})/gi, '%$1');
+
+/** Of pages that are no document nobody knows the anchors. */
+const ownerProblem = (hash: string, { kind, name }: PageKey, table: LinkTable): { problem?: LinkProblem } =>
+  kind === 'document' ? pageProblem(hash, name, table) : {};
 
 function pageProblem(hash: string, source: string, table: LinkTable): { problem?: LinkProblem } {
   if (hash === '') return {};

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodePath, markdownAddress } from '../../addresses/site-addresses.js';
-import { NOT_FOUND } from '../../2-link/link-site.js';
 import { finishMarkdown, NO_ARTICLE, renderPage } from '../../3-render/render-page.js';
 import type { LocaleDev } from '../dev.js';
-import { isContentPage } from '../page-report.js';
-import { redirectAt, sourceAt } from './page-at.js';
-import { renderContext, renderSource } from './render-source.js';
+import { pageAt, redirectAt } from './page-at.js';
+import { renderContext, renderKey } from './render-key.js';
 import { send, sendDocument, sendText } from './responses.js';
 
 const PAYLOAD = /^_pages\/(.*)\.json$/;
@@ -28,9 +26,9 @@ export async function answerPage(
     response.writeHead(302, { location: redirect }).end();
     return true;
   }
-  const source = sourceAt(redirect ?? asked, dev.locale);
-  if (source === undefined) return answerMarkdown(pathname, response, dev);
-  const { html, payload } = renderSource(source, dev, await renderContext(dev));
+  const page = pageAt(redirect ?? asked, dev.locale);
+  if (page === undefined) return answerMarkdown(pathname, response, dev);
+  const { html, payload } = renderKey(page, dev, await renderContext(dev));
   if (payloadOf === undefined) sendDocument(response, 200, html, dev);
   else send(response, 200, JSON_TYPE, payload);
   return true;
@@ -51,9 +49,8 @@ async function answerData(pathname: string, response: ServerResponse, dev: Local
 async function answerMarkdown(asked: string, response: ServerResponse, dev: LocaleDev): Promise<boolean> {
   const { site, model } = dev.locale;
   if (!site.config.markdownPages || !asked.endsWith('.md')) return false;
-  const source = Object.keys(model.pages).find(
-    (name) =>
-      isContentPage(name) && markdownAddress(model.hrefs[name] ?? '', site.config) === encodePath(asked),
+  const source = Object.keys(model.pages.document).find(
+    (name) => markdownAddress(model.hrefs[name] ?? '', site.config) === encodePath(asked),
   );
   if (!source) return false;
   const { compiled } = dev.pages.page(source, dev.locale);
@@ -70,6 +67,5 @@ export async function answerNotFound(
 ): Promise<void> {
   if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return sendText(response, 404, 'Not found');
   const context = await renderContext(dev);
-  const page = context.model.pages[NOT_FOUND];
-  sendDocument(response, 404, page ? renderPage(page, NO_ARTICLE, context).html : 'Not found', dev);
+  sendDocument(response, 404, renderPage(context.model.notFound, NO_ARTICLE, context).html, dev);
 }

@@ -9,7 +9,7 @@ import { isKnownHost, isOwnOrigin } from '../guard/host-guard.js';
 import { pageReport } from '../page-report.js';
 import { answerNotFound, answerPage } from './answer-page.js';
 import { errorPage } from './error-page.js';
-import { sourceAt } from './page-at.js';
+import { pageAt } from './page-at.js';
 import { sendDocument, sendJson, sendText } from './responses.js';
 import { serveContentFile } from './serve-content.js';
 import { serveFrameFile } from './serve-frames.js';
@@ -84,7 +84,7 @@ function answerTool(
   const asked = parameters.get('path') ?? '/';
   const pathname = decode(asked) ?? asked;
   const locale = dev.pages.localeAt(pathname);
-  sendJson(response, pageReport(pathname, sourceAt(pathname, locale), { ...dev, locale }));
+  sendJson(response, pageReport(pathname, pageAt(pathname, locale), { ...dev, locale }));
 }
 
 /** What a build would say of the sources as they are, as far as nothing has to be built for it. */

@@ -1,11 +1,12 @@
 import { cleanPath } from '@org/theme-shell';
 import { encodePath, siteAddress } from '../../addresses/site-addresses.js';
+import type { PageKey } from '../../2-link/site-model.js';
 import type { LinkedLocale } from '../../2-link/link-site.js';
 
-/** Source of the page that answers at a path, with or without the slash or the ending of a file that hosts allow. */
-export function sourceAt(pathname: string, locale: LinkedLocale): string | undefined {
+/** The page that answers at a path, with or without the slash or the ending of a file that hosts allow. */
+export function pageAt(pathname: string, locale: LinkedLocale): PageKey | undefined {
   const answers = addressesOf(pathname, locale);
-  return locale.model.routes.find(({ path }) => answers.has(path))?.source;
+  return locale.model.routes.find(({ path }) => answers.has(path))?.page;
 }
 
 /** Where a redirect leads that answers at a path. */

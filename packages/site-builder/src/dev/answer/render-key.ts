@@ -1,3 +1,4 @@
+import { type PageKey, pageOf } from '../../2-link/site-model.js';
 import { articleParts } from '../../2-link/to-shell-page.js';
 import {
   createRenderContext,
@@ -23,11 +24,11 @@ export async function renderContext({ site, modules, locale }: LocaleDev): Promi
   });
 }
 
-export function renderSource(source: string, dev: LocaleDev, context: RenderContext): RenderedPage {
-  const page = context.model.pages[source];
-  if (!page) throw new Error(`The model has no page for "${source}".`);
-  if (page.kind !== 'doc' || page.cards) return renderPage(page, NO_ARTICLE, context);
-  const { compiled } = dev.pages.page(source, dev.locale);
+export function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): RenderedPage {
+  const page = pageOf(context.model, key);
+  if (!page) throw new Error(`The model has no page for "${key.name}".`);
+  if (page.kind !== 'doc' || key.kind !== 'document') return renderPage(page, NO_ARTICLE, context);
+  const { compiled } = dev.pages.page(key.name, dev.locale);
   const { heading: _heading, headingId: _id, ...scanned } = page;
   const parts = articleParts(compiled, context.config, { ...context, assets: context.model.assets });
   return renderPage({ ...scanned, ...parts }, finishArticle(compiled, context), context);
