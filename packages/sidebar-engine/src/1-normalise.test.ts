@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { normalise, type NormalItem } from './1-normalise.js';
+import { normalise } from './1-normalise.js';
 import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
+import type { NormalItem } from './sidebar-items.js';
 
 function run(value: unknown): { items: NormalItem[]; diagnostics: SidebarDiagnostic[] } {
   const diagnostics: SidebarDiagnostic[] = [];

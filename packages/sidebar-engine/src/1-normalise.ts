@@ -1,14 +1,6 @@
 import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { describe, isRecord } from './field-rules.js';
-
-/** An item of which only the outer form is known: an object with a type. */
-export interface NormalItem {
-  type: string;
-  /** Path inside the file, for messages. */
-  path: string;
-  fields: Record<string, unknown>;
-  items: NormalItem[];
-}
+import type { NormalItem } from './sidebar-items.js';
 
 /**
  * Any configuration value → items of one form. Strings become `doc` items, a `{ label: [...] }` shorthand becomes a category.

@@ -1,11 +1,10 @@
-import type { NormalItem } from './1-normalise.js';
-import { linkFindings } from './category-link.js';
-import { suggestName } from '@org/site-model';
-import type { DiagnosticBody } from '@org/site-model';
+import { type DiagnosticBody, suggestName } from '@org/site-model';
+import { linkDiagnostics } from './category-link.js';
 import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { fieldProblems, type FieldRule, type FieldRules, isRecord } from './field-rules.js';
 import { findFolder, type Folder, folderPaths } from './folders.js';
 import type { SidebarDoc } from './sidebar-config.js';
+import type { NormalItem, ValidItem } from './sidebar-items.js';
 
 const TEXT: FieldRule = { type: 'string', required: true };
 const OPTIONAL_TEXT: FieldRule = { type: 'string' };
@@ -36,11 +35,13 @@ export interface ValidationContext {
 const CHECKS = [knownType, knownFields, knownLink, knownDocuments, notEmpty, knownFolder];
 
 /** Keeps the items that can be shown and reports every other one, with the closest name that exists. */
-export function validate(items: NormalItem[], context: ValidationContext): NormalItem[] {
+export function validate(items: NormalItem[], context: ValidationContext): ValidItem[] {
   return items.flatMap((item) => {
-    const sound = CHECKS.every((check) => check(item, context));
-    if (!sound) return [];
-    return item.items.length > 0 ? { ...item, items: validate(item.items, context) } : item;
+    if (!CHECKS.every((check) => check(item, context))) return [];
+    const { type, path, fields } = item;
+    const children = type === 'category' ? { items: validate(item.items, context) } : {};
+    // What the checks have found out, the compiler cannot know.
+    return { ...fields, ...children, type, path } as ValidItem;
   });
 }
 
@@ -66,9 +67,9 @@ function knownFields(item: NormalItem, context: ValidationContext): boolean {
 function knownLink(item: NormalItem, context: ValidationContext): boolean {
   if (item.type !== 'category' || !isRecord(item.fields.link)) return true;
   const path = `${item.path}.link`;
-  const findings = linkFindings(item.fields.link, `"${path}"`);
-  for (const finding of findings) fail(context, path, finding);
-  return findings.length === 0;
+  const problems = linkDiagnostics(item.fields.link, `"${path}"`);
+  for (const problem of problems) fail(context, path, problem);
+  return problems.length === 0;
 }
 
 function knownDocuments(item: NormalItem, context: ValidationContext): boolean {
@@ -79,7 +80,7 @@ function knownDocuments(item: NormalItem, context: ValidationContext): boolean {
   return fail(context, item.path, documentMissing(`"${item.path}"`, String(named), context.docs));
 }
 
-/** The finding about an id that no document has. */
+/** The diagnostic for an id that no document has. */
 export const documentMissing = (
   owner: string,
   id: string,
@@ -114,7 +115,7 @@ function knownFolder({ type, path, fields }: NormalItem, { file, folders, diagno
   return true;
 }
 
-function fail({ file, diagnostics }: ValidationContext, path: string, finding: DiagnosticBody): false {
-  diagnostics.push({ severity: 'error', ...finding, file, path });
+function fail({ file, diagnostics }: ValidationContext, path: string, problem: DiagnosticBody): false {
+  diagnostics.push({ severity: 'error', ...problem, file, path });
   return false;
 }

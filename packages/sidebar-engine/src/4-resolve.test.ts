@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
 import { normalise } from './1-normalise.js';
+import { validate } from './2-validate.js';
+import { generate } from './3-generate.js';
 import { resolve, type ResolveContext } from './4-resolve.js';
+import { readFolders } from './folders.js';
 import type { SidebarDoc } from './sidebar-config.js';
+import type { CompleteItem } from './sidebar-items.js';
 import type { SidebarNode } from './sidebar-tree.js';
 import { defaultSlug } from './slugs.js';
 
-const run = (item: unknown, ...docs: SidebarDoc[]): SidebarNode[] =>
-  resolve(normalise([item], 'guide', 'sidebars.yaml', []), contextOf(docs));
+/** Items as a writer would write them, after the stages before. */
+function complete(items: unknown[], { docs }: Pick<ResolveContext, 'docs'>): CompleteItem[] {
+  const file = 'sidebars.yaml';
+  const folders = readFolders(docs.values());
+  const normal = normalise(items, 'guide', file, []);
+  return generate(validate(normal, { file, docs, folders, diagnostics: [] }), folders, new Map());
+}
+
+function run(item: unknown, ...docs: SidebarDoc[]): SidebarNode[] {
+  const context = contextOf(docs);
+  return resolve(complete([item], context), context);
+}
 
 const contextOf = (docs: SidebarDoc[]): ResolveContext => ({
   docs: byId(docs),
@@ -99,7 +113,7 @@ describe('a generated index', () => {
   const indexes = (...links: object[]) => {
     const context = contextOf([doc('intro.md')]);
     const items = links.map((link) => ({ type: 'category', label: 'Set up & go', link, items: ['intro'] }));
-    resolve(normalise(items, 'guide', 'sidebars.yaml', []), context);
+    resolve(complete(items, context), context);
     return context.indexes.map(({ category: { href }, ...index }) => ({ ...index, category: href }));
   };
 

@@ -1,5 +1,5 @@
-import type { NormalItem } from './1-normalise.js';
-import type { CategoryConfig, GeneratedIndexConfig, SidebarDoc } from './sidebar-config.js';
+import type { GeneratedIndexConfig, SidebarDoc } from './sidebar-config.js';
+import type { CategoryItem, CompleteItem, DocItem } from './sidebar-items.js';
 import type { SidebarCategory, SidebarLink, SidebarNode } from './sidebar-tree.js';
 import { defaultSlug, withSlash } from './slugs.js';
 
@@ -25,53 +25,46 @@ export interface ResolveContext {
   slugs: Set<string>;
 }
 
-/** Validated items → nodes with labels and addresses. Unlisted documents are left out. */
-export function resolve(items: NormalItem[], context: ResolveContext): SidebarNode[] {
+/** Items → nodes with labels and addresses. Unlisted documents are left out. */
+export function resolve(items: CompleteItem[], context: ResolveContext): SidebarNode[] {
   return items.flatMap((item) => resolveItem(item, context));
 }
 
-function resolveItem(item: NormalItem, context: ResolveContext): SidebarNode[] {
-  const { fields } = item;
-  const style = typeof fields.className === 'string' ? { className: fields.className } : {};
+function resolveItem(item: CompleteItem, context: ResolveContext): SidebarNode[] {
+  const style = item.className === undefined ? {} : { className: item.className };
   switch (item.type) {
     case 'doc':
     case 'ref':
-      return resolveDoc(item, context.docs.get(String(fields.id)), style);
+      return resolveDoc(item, context.docs.get(item.id));
     case 'link':
-      return [{ type: 'link', label: String(fields.label), href: String(fields.href), ...style }];
+      return [{ type: 'link', label: item.label, href: item.href, ...style }];
     case 'html':
-      return [{ type: 'html', value: String(fields.value), ...style }];
+      return [{ type: 'html', value: item.value, ...style }];
     case 'category':
       return [resolveCategory(item, context, style)];
-    default:
-      return [];
   }
 }
 
-function resolveDoc(
-  item: NormalItem,
-  doc: SidebarDoc | undefined,
-  style: { className?: string },
-): SidebarLink[] {
+function resolveDoc(item: DocItem, doc: SidebarDoc | undefined): SidebarLink[] {
   if (!doc || doc.unlisted) return [];
-  const label = typeof item.fields.label === 'string' ? item.fields.label : (doc.sidebarLabel ?? doc.title);
+  const label = item.label ?? doc.sidebarLabel ?? doc.title;
   const owned = item.type === 'doc' ? { docId: doc.id } : {};
-  const className = style.className ?? doc.sidebarClassName;
+  const className = item.className ?? doc.sidebarClassName;
   return [{ type: 'link', label, href: doc.href, ...owned, ...(className ? { className } : {}) }];
 }
 
 function resolveCategory(
-  item: NormalItem,
+  item: CategoryItem<CompleteItem>,
   context: ResolveContext,
   style: { className?: string },
 ): SidebarCategory {
-  const link = item.fields.link as CategoryConfig['link'];
+  const { link, collapsible = true, collapsed = true } = item;
   const category: SidebarCategory = {
     type: 'category',
-    label: String(item.fields.label),
+    label: item.label,
     ...(link?.type === 'doc' ? docPage(context.docs.get(link.id)) : {}),
-    collapsible: item.fields.collapsible !== false,
-    collapsed: item.fields.collapsed !== false,
+    collapsible,
+    collapsed,
     items: [],
     ...style,
   };

@@ -1,5 +1,6 @@
+import type { Breadcrumb, Link } from '@org/site-model';
 import type { SidebarDoc } from './sidebar-config.js';
-import type { PageLink, Sidebar, SidebarNode, SidebarPlace } from './sidebar-tree.js';
+import type { Sidebar, SidebarNode, SidebarPlace } from './sidebar-tree.js';
 
 export interface LinkedSidebar {
   sidebar: Sidebar;
@@ -10,29 +11,29 @@ export interface LinkedSidebar {
 }
 
 /** A page that previous and next come by. */
-interface Stop {
+interface NavEntry {
   /** Without one it is a generated index. */
   docId?: string | undefined;
   href: string;
   label: string;
-  breadcrumbs: SidebarPlace['breadcrumbs'];
+  breadcrumbs: Breadcrumb[];
   trail: number[];
 }
 
 /** Where each page of a sidebar stands: breadcrumbs, the way to it, its neighbours in reading order. */
 export function link(sidebar: Sidebar, docs: ReadonlyMap<string, SidebarDoc>): LinkedSidebar {
-  const stops = readingOrder(sidebar);
+  const entries = readingOrder(sidebar);
   const linked: LinkedSidebar = { sidebar, places: new Map(), indexPlaces: new Map() };
-  stops.forEach((stop, index) => {
+  entries.forEach((entry, index) => {
     const place = {
       sidebar: sidebar.id,
-      breadcrumbs: stop.breadcrumbs,
-      trail: stop.trail,
-      previous: pageLink(stops[index - 1], docs),
-      next: pageLink(stops[index + 1], docs),
+      breadcrumbs: entry.breadcrumbs,
+      trail: entry.trail,
+      previous: pageLink(entries[index - 1], docs),
+      next: pageLink(entries[index + 1], docs),
     };
-    if (stop.docId) linked.places.set(stop.docId, place);
-    else linked.indexPlaces.set(stop.href, place);
+    if (entry.docId) linked.places.set(entry.docId, place);
+    else linked.indexPlaces.set(entry.href, place);
   });
   return linked;
 }
@@ -46,10 +47,10 @@ export function placesIn(sidebar: Sidebar, docs: Iterable<SidebarDoc>): Map<stri
 }
 
 /** Documents and generated indexes from top to bottom, each once: a second mention of one is passed over. */
-function readingOrder(sidebar: Sidebar): Stop[] {
-  const stops: Stop[] = [];
+function readingOrder(sidebar: Sidebar): NavEntry[] {
+  const entries: NavEntry[] = [];
   const seen = new Set<string>();
-  const visit = (nodes: SidebarNode[], breadcrumbs: SidebarPlace['breadcrumbs'], trail: number[]): void => {
+  const visit = (nodes: SidebarNode[], breadcrumbs: Breadcrumb[], trail: number[]): void => {
     nodes.forEach((node, index) => {
       if (node.type === 'html' || (node.type === 'link' && !node.docId)) return;
       const { docId, href, label } = node;
@@ -57,20 +58,20 @@ function readingOrder(sidebar: Sidebar): Stop[] {
       const page = docId ? `doc ${docId}` : `index ${href}`;
       if (href && !seen.has(page)) {
         seen.add(page);
-        stops.push({ docId, href, label, breadcrumbs, trail: way });
+        entries.push({ docId, href, label, breadcrumbs, trail: way });
       }
       if (node.type === 'category')
         visit(node.items, [...breadcrumbs, href ? { label, href } : { label }], way);
     });
   };
   visit(sidebar.items, [], []);
-  return stops;
+  return entries;
 }
 
-function pageLink(stop: Stop | undefined, docs: ReadonlyMap<string, SidebarDoc>): PageLink | null {
-  if (!stop) return null;
-  const doc = docs.get(stop.docId ?? '');
-  return { href: stop.href, label: doc?.paginationLabel ?? doc?.sidebarLabel ?? doc?.title ?? stop.label };
+function pageLink(entry: NavEntry | undefined, docs: ReadonlyMap<string, SidebarDoc>): Link | null {
+  if (!entry) return null;
+  const doc = docs.get(entry.docId ?? '');
+  return { href: entry.href, label: doc?.paginationLabel ?? doc?.sidebarLabel ?? doc?.title ?? entry.label };
 }
 
 /** Address of the first document of a sidebar, where a navbar item that names the sidebar leads. */

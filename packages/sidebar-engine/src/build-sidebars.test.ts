@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doc } from '../test/docs.js';
 import { buildSidebars, type SidebarsResult } from './build-sidebars.js';
-import type { CategoryFile } from './sidebar-config.js';
+import type { CategoryConfig, CategoryFile, SidebarsConfig } from './sidebar-config.js';
 
 const docs = [
   doc('intro.md'),
@@ -12,10 +12,10 @@ const docs = [
   doc('api/rest.md'),
 ];
 
-const build = (config: Record<string, unknown>): SidebarsResult =>
+const build = (config: object): SidebarsResult =>
   buildSidebars({
     file: 'sidebars.yaml',
-    config,
+    config: config as SidebarsConfig,
     docs,
     categories: [{ file: 'guide/_category_.yaml', value: { label: 'Guide', collapsed: false } }],
   });
@@ -92,7 +92,7 @@ describe('from configuration to trees and places', () => {
 });
 
 it('uses the slug of a generated index as its address unless it is told otherwise', () => {
-  const category = {
+  const category: CategoryConfig = {
     type: 'category',
     label: 'A',
     link: { type: 'generated-index', slug: '/a' },
@@ -104,7 +104,7 @@ it('uses the slug of a generated index as its address unless it is told otherwis
   expect(moved.sidebars[0]?.items).toMatchObject([{ href: '/base/a/' }]);
 });
 
-it('gathers the findings of all sidebars and resolves what is left', () => {
+it('gathers the diagnostics of all sidebars and resolves what is left', () => {
   const { sidebars, diagnostics } = build({
     one: ['nope', 'intro'],
     two: 'intro',
@@ -166,10 +166,10 @@ describe('generated index pages', () => {
   const index = (label: string, link: object, items: unknown[]) => ({ type: 'category', label, link, items });
   const page = { type: 'generated-index', slug: '/part', description: 'All parts.' };
   const described = [doc('intro.md', { description: 'Read first.' }), doc('a/b.md'), doc('c.md')];
-  const run = (config: Record<string, unknown>, categories: CategoryFile[] = []): SidebarsResult =>
+  const run = (config: object, categories: CategoryFile[] = []): SidebarsResult =>
     buildSidebars({
       file: 'sidebars.yaml',
-      config,
+      config: config as SidebarsConfig,
       docs: described,
       categories,
       indexHref: (slug) => `/base${slug}`,

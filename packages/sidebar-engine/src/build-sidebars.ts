@@ -3,19 +3,19 @@ import { validate } from './2-validate.js';
 import { generate } from './3-generate.js';
 import { type IndexHref, resolve, type ResolveContext } from './4-resolve.js';
 import { link } from './5-link.js';
-import { own } from './6-own.js';
+import { assignOwners } from './6-assign-owners.js';
 import { describePages, indexPages } from './7-index-pages.js';
 import { readCategoryFiles } from './category-files.js';
 import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import { readFolders } from './folders.js';
-import type { CategoryFile, SidebarDoc } from './sidebar-config.js';
+import type { CategoryFile, SidebarDoc, SidebarsConfig } from './sidebar-config.js';
 import type { GeneratedIndexPage, Sidebar, SidebarPlace } from './sidebar-tree.js';
 
 export interface SidebarsInput {
   /** Name of the file that `config` came from, for messages. */
   file: string;
-  /** Sidebars by id, in the form of `SidebarsConfig`, not yet checked. */
-  config: Record<string, unknown>;
+  /** Sidebars by id. What a writer wrote may be anything all the same: it is checked, and what is wrong is a diagnostic. */
+  config: SidebarsConfig;
   docs: Iterable<SidebarDoc>;
   /** `_category_` files, not yet checked. @default none */
   categories?: Iterable<CategoryFile>;
@@ -55,7 +55,7 @@ export function buildSidebars(input: SidebarsInput): SidebarsResult {
     const complete = generate(valid, folders, categories);
     return link({ id, items: resolve(complete, found) }, docs);
   });
-  const places = own(linked, context);
+  const places = assignOwners(linked, context);
   const descriptions = describePages(docs.values(), found.indexes);
   const pages = indexPages(found.indexes, linked, { file, descriptions, diagnostics });
 

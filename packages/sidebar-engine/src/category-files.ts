@@ -1,8 +1,8 @@
 import { documentMissing } from './2-validate.js';
-import { linkFindings } from './category-link.js';
+import { linkDiagnostics } from './category-link.js';
 import type { DiagnosticBody } from '@org/site-model';
 import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
-import { describe, type FieldRules, isRecord, soundFields } from './field-rules.js';
+import { describe, type FieldRules, isRecord, validFields } from './field-rules.js';
 import type { CategoryFile, CategoryMeta, SidebarDoc } from './sidebar-config.js';
 
 const FIELDS: FieldRules = {
@@ -19,7 +19,7 @@ interface CategoryFilesContext {
   diagnostics: SidebarDiagnostic[];
 }
 
-/** `_category_` files → what is sound in them, by folder. Reports every field that is not, and leaves it out. */
+/** `_category_` files → what is valid in them, by folder. Reports every field that is not, and leaves it out. */
 export function readCategoryFiles(
   files: Iterable<CategoryFile>,
   context: CategoryFilesContext,
@@ -28,35 +28,35 @@ export function readCategoryFiles(
   const owners = new Map<string, string>();
   for (const { file, value } of files) {
     const folder = file.split('/').slice(0, -1).join('/');
-    const report = (path: string | undefined, finding: DiagnosticBody): void => {
-      context.diagnostics.push({ severity: 'error', ...finding, file, ...(path ? { path } : {}) });
+    const report = (path: string | undefined, problem: DiagnosticBody): void => {
+      context.diagnostics.push({ severity: 'error', ...problem, file, ...(path ? { path } : {}) });
     };
     const owner = owners.get(folder);
     if (owner) report(undefined, secondFile(file, owner));
     else if (!isRecord(value)) report(undefined, notAnObject(file, value));
-    else metas.set(folder, soundMeta(value, file, context.docs, report));
+    else metas.set(folder, validMeta(value, file, context.docs, report));
     owners.set(folder, owner ?? file);
   }
   return metas;
 }
 
-function soundMeta(
+function validMeta(
   value: Record<string, unknown>,
   file: string,
   docs: ReadonlyMap<string, SidebarDoc>,
-  report: (path: string, finding: DiagnosticBody) => void,
+  report: (path: string, problem: DiagnosticBody) => void,
 ): CategoryMeta {
-  const { link, ...fields } = soundFields(value, FIELDS, ({ field, message, hint }) => {
+  const { link, ...fields } = validFields(value, FIELDS, ({ field, message, hint }) => {
     report(field, { code: 'sidebar-category-file', message: `"${file}" ${message}.`, hint });
   });
   if (!isRecord(link)) return link === null ? { ...fields, link } : fields;
   const owner = `"link" of "${file}"`;
-  const findings = linkFindings(link, owner);
-  if (findings.length === 0 && link.type === 'doc' && !docs.has(String(link.id))) {
-    findings.push(documentMissing(owner, String(link.id), docs));
+  const problems = linkDiagnostics(link, owner);
+  if (problems.length === 0 && link.type === 'doc' && !docs.has(String(link.id))) {
+    problems.push(documentMissing(owner, String(link.id), docs));
   }
-  for (const finding of findings) report('link', finding);
-  return findings.length > 0 ? fields : { ...fields, link: link as CategoryMeta['link'] & object };
+  for (const problem of problems) report('link', problem);
+  return problems.length > 0 ? fields : { ...fields, link: link as CategoryMeta['link'] & object };
 }
 
 const notAnObject = (file: string, value: unknown): DiagnosticBody => ({

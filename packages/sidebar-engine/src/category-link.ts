@@ -1,5 +1,4 @@
-import { suggestName } from '@org/site-model';
-import type { DiagnosticBody } from '@org/site-model';
+import { type DiagnosticBody, suggestName } from '@org/site-model';
 import { fieldProblems, type FieldRules } from './field-rules.js';
 
 const LINK_FIELDS: Record<string, FieldRules> = {
@@ -13,7 +12,7 @@ const LINK_FIELDS: Record<string, FieldRules> = {
 };
 
 /** What is wrong with a category's own page. `owner` is how messages name the link. */
-export function linkFindings(link: Readonly<Record<string, unknown>>, owner: string): DiagnosticBody[] {
+export function linkDiagnostics(link: Readonly<Record<string, unknown>>, owner: string): DiagnosticBody[] {
   const type = String(link.type);
   if (link.type === undefined) {
     return [{ code: 'sidebar-field', message: `${owner} has no "type".`, hint: known() }];

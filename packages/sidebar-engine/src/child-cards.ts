@@ -1,4 +1,5 @@
-import type { ChildCard, SidebarCategory, SidebarNode } from './sidebar-tree.js';
+import type { Card } from '@org/site-model';
+import type { SidebarCategory, SidebarNode } from './sidebar-tree.js';
 
 /**
  * A card for each item of a category, or of a whole sidebar, that leads somewhere. A category without a page of its
@@ -9,8 +10,8 @@ import type { ChildCard, SidebarCategory, SidebarNode } from './sidebar-tree.js'
 export function childCards(
   { items }: Pick<SidebarCategory, 'items'>,
   descriptions: ReadonlyMap<string, string> = new Map(),
-): ChildCard[] {
-  return items.flatMap((node): ChildCard[] => {
+): Card[] {
+  return items.flatMap((node): Card[] => {
     const href = hrefOf(node);
     if (node.type === 'html' || !href) return [];
     const about = node.href === undefined ? undefined : descriptions.get(node.href);

@@ -33,8 +33,8 @@ export function fieldProblems(fields: Readonly<Record<string, unknown>>, rules: 
   return problems;
 }
 
-/** The fields that keep their rules; every other one is given to `report`. */
-export function soundFields(
+/** The fields that satisfy their rules; every other one is given to `report`. */
+export function validFields(
   fields: Readonly<Record<string, unknown>>,
   rules: FieldRules,
   report: (problem: FieldProblem) => void,
@@ -49,14 +49,14 @@ function valueProblem(field: string, value: unknown, rule: FieldRule): FieldProb
   if (value === undefined) {
     return rule.required ? { field, message: `has no "${field}"`, hint: `Add "${field}".` } : undefined;
   }
-  if (keeps(value, rule)) return undefined;
+  if (satisfies(value, rule)) return undefined;
   const seen = `has ${JSON.stringify(value) ?? typeof value} as "${field}"`;
   const expected = `${rule.type === 'object' ? 'an' : 'a'} ${rule.type}`;
   const hint = rule.type === 'string' ? 'Write some text.' : `Write ${expected}.`;
   return { field, message: `${seen}, where ${expected} is expected`, hint };
 }
 
-function keeps(value: unknown, { type, mayBeNull }: FieldRule): boolean {
+function satisfies(value: unknown, { type, mayBeNull }: FieldRule): boolean {
   if (value === null) return mayBeNull === true;
   switch (type) {
     case 'object':

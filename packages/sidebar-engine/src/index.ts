@@ -7,6 +7,7 @@ export type {
   CategoryConfig,
   CategoryFile,
   CategoryMeta,
+  CategoryShorthand,
   DocConfig,
   GeneratedIndexConfig,
   HtmlConfig,
@@ -16,11 +17,7 @@ export type {
   SidebarsConfig,
 } from './sidebar-config.js';
 export type {
-  CategoryCard,
-  ChildCard,
   GeneratedIndexPage,
-  LinkCard,
-  PageLink,
   Sidebar,
   SidebarCategory,
   SidebarHtml,

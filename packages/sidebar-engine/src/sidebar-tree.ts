@@ -1,3 +1,5 @@
+import type { Breadcrumb, Card, Link } from '@org/site-model';
+
 /** A resolved sidebar: plain JSON, ready to be shown. */
 export interface Sidebar {
   id: string;
@@ -10,10 +12,8 @@ interface Node {
   className?: string;
 }
 
-export interface SidebarLink extends Node {
+export interface SidebarLink extends Node, Link {
   type: 'link';
-  label: string;
-  href: string;
   /** Set when the link is a document of this site. */
   docId?: string;
 }
@@ -35,39 +35,15 @@ export interface SidebarHtml extends Node {
   value: string;
 }
 
-export interface PageLink {
-  label: string;
-  href: string;
-}
-
 /** Where one document, or one generated index page, stands in its sidebar. */
 export interface SidebarPlace {
   sidebar: string;
   /** Labels of the categories above the document, outermost first, with the address where a category has a page. */
-  breadcrumbs: { label: string; href?: string }[];
+  breadcrumbs: Breadcrumb[];
   /** Indexes that lead from the root of the tree to the document's item. */
   trail: number[];
-  previous: PageLink | null;
-  next: PageLink | null;
-}
-
-/** What a page shows of one item of a category. */
-export type ChildCard = LinkCard | CategoryCard;
-
-interface Card {
-  label: string;
-  href: string;
-  description?: string;
-}
-
-export interface LinkCard extends Card {
-  kind: 'link';
-}
-
-export interface CategoryCard extends Card {
-  kind: 'category';
-  /** Links and categories directly inside. */
-  count: number;
+  previous: Link | null;
+  next: Link | null;
 }
 
 /** A page that exists because a category asks for it. */
@@ -79,5 +55,5 @@ export interface GeneratedIndexPage {
   title: string;
   description?: string;
   place: SidebarPlace;
-  cards: ChildCard[];
+  cards: Card[];
 }

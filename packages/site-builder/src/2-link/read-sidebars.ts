@@ -148,7 +148,7 @@ function linkEdition(
     edition.pathOf(slug.startsWith(DEFAULT_SLUG) ? `/${edition.area}${slug}` : slug);
   const result = buildSidebars({
     file,
-    config: Object(sidebars.value) as Record<string, unknown>,
+    config: Object(sidebars.value) as SidebarsConfig,
     docs,
     categories: categories
       .filter(({ yaml }) => !yaml.syntaxError)

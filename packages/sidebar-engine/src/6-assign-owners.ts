@@ -2,8 +2,8 @@ import type { LinkedSidebar } from './5-link.js';
 import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
 import type { SidebarPlace } from './sidebar-tree.js';
 
-/** One place for each document: that of the first sidebar that has it. One finding for two sidebars that share documents. */
-export function own(
+/** One place for each document: that of the first sidebar that has it. One diagnostic for two sidebars that share documents. */
+export function assignOwners(
   linked: LinkedSidebar[],
   { file, diagnostics }: { file: string; diagnostics: SidebarDiagnostic[] },
 ): Map<string, SidebarPlace> {
@@ -17,13 +17,13 @@ export function own(
       else shared.set(owner, [docId]);
     }
     for (const [owner, ids] of shared) {
-      diagnostics.push({ ...sharedFinding(owner, sidebar.id, ids), file, path: sidebar.id });
+      diagnostics.push({ ...sharedDiagnostic(owner, sidebar.id, ids), file, path: sidebar.id });
     }
   }
   return owned;
 }
 
-function sharedFinding(owner: string, other: string, ids: string[]): Omit<SidebarDiagnostic, 'file'> {
+function sharedDiagnostic(owner: string, other: string, ids: string[]): Omit<SidebarDiagnostic, 'file'> {
   const named = ids.slice(0, 3).map((id) => `"${id}"`);
   const more = ids.length > named.length ? ` and ${ids.length - named.length} more` : '';
   return {
