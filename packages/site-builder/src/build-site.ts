@@ -3,7 +3,7 @@ import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
 import { type LinkedSite, linkLocales } from './2-link/link-site.js';
-import type { PageKey } from './2-link/site-model.js';
+import type { PageKey } from './addresses/page-key.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle } from './3-render/bundle.js';

@@ -4,33 +4,34 @@ import { scanPage } from '@org/content-pipeline';
 import type { Diagnostic } from '@org/site-model';
 import { discoverPages } from './1-compile/discover.js';
 import { apiSidebarId } from './1-compile/to-api-pages.js';
+import { writeApis } from './1-compile/write-apis.js';
 import { linkSite } from './2-link/link-site.js';
-import { SIDEBARS_FILE } from './2-link/read-sidebars.js';
-import { readYaml } from './2-link/yaml-file.js';
+import type { PageSummary } from './2-link/site-model.js';
+import { SIDEBARS_FILE } from './2-link/sidebars/read-sidebars.js';
+import { readYaml } from './config/yaml-file.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import type { NavbarItemConfig } from './config/site-config.js';
-import { DevApis } from './dev/dev-apis.js';
 
 type NamingItem = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number];
 
 /**
  * Documents and sidebars that the navbar names and the site lacks: known from front matter, before any page compiles. A site
- * is linked for it only where a name is not plainly there, so that every area can ask before it compiles in a process of its own.
+ * is linked for it only where a name may not be there, so that every area can ask before it compiles in a process of its own.
  */
 export async function checkNavbar(site: LoadedSite): Promise<Diagnostic[]> {
   const items = site.config.navbar.items;
-  return items.every((item) => isPlainlyThere(item, site)) ? [] : linkNavbar(site);
+  return items.every((item) => isKnown(item, site)) ? [] : linkNavbar(site);
 }
 
 /** Whether one look at a file tells that the item leads somewhere; where it does not, LINK may still know better. */
-function isPlainlyThere(item: NamingItem, site: LoadedSite): boolean {
+function isKnown(item: NamingItem, site: LoadedSite): boolean {
   switch (item.type) {
     case 'doc':
-      return hasPlainDocument(item.docId, site);
+      return hasKnownDocument(item.docId, site);
     case 'docSidebar':
-      return plainSidebars(site).has(item.sidebarId);
+      return knownSidebars(site).has(item.sidebarId);
     case 'dropdown':
-      return item.items.every((inner) => isPlainlyThere(inner, site));
+      return item.items.every((inner) => isKnown(inner, site));
     case 'search':
       return site.config.search !== undefined;
     case 'docsVersion':
@@ -42,11 +43,11 @@ function isPlainlyThere(item: NamingItem, site: LoadedSite): boolean {
 }
 
 /** Versions give names of their own to what they hold. */
-const plainAreas = ({ config }: LoadedSite): string[] =>
+const unversionedAreas = ({ config }: LoadedSite): string[] =>
   config.areas.filter(({ versions }) => versions === undefined).map(({ dir }) => dir);
 
-function hasPlainDocument(id: string, site: LoadedSite): boolean {
-  if (!plainAreas(site).some((dir) => id.startsWith(`${dir}/`))) return false;
+function hasKnownDocument(id: string, site: LoadedSite): boolean {
+  if (!unversionedAreas(site).some((dir) => id.startsWith(`${dir}/`))) return false;
   return [`${id}.md`, `${id}.mdx`].some((source) => {
     const file = path.join(site.contentDir, source);
     if (!existsSync(file)) return false;
@@ -56,8 +57,8 @@ function hasPlainDocument(id: string, site: LoadedSite): boolean {
 }
 
 /** Sidebars that have items, and those of APIs. */
-function plainSidebars(site: LoadedSite): Set<string> {
-  const files = plainAreas(site).map((dir) => path.join(site.contentDir, dir, SIDEBARS_FILE));
+function knownSidebars(site: LoadedSite): Set<string> {
+  const files = unversionedAreas(site).map((dir) => path.join(site.contentDir, dir, SIDEBARS_FILE));
   const written = files.filter(existsSync).flatMap((file) => {
     const sidebars = Object(readYaml(readFileSync(file, 'utf8')).value) as Record<string, unknown>;
     return Object.keys(sidebars).filter((id) => Array.isArray(sidebars[id]) && sidebars[id].length > 0);
@@ -67,11 +68,12 @@ function plainSidebars(site: LoadedSite): Set<string> {
 
 async function linkNavbar(site: LoadedSite): Promise<Diagnostic[]> {
   const sources = site.config.areas.flatMap(({ dir }) => discoverPages(site.contentDir, dir));
-  const pages = sources.map((source) =>
+  const pages: PageSummary[] = sources.map((source) =>
     scanPage({ path: source, text: readFileSync(path.join(site.contentDir, source), 'utf8') }),
   );
-  const apis = new DevApis(site);
-  await apis.refresh();
-  const { diagnostics } = linkSite(site, [...pages, ...apis.all()]);
+  for (const { dir } of site.config.areas) {
+    for await (const page of writeApis(site, dir)) pages.push(page);
+  }
+  const { diagnostics } = linkSite(site, pages);
   return diagnostics.filter(({ code }) => code.startsWith('navbar-'));
 }

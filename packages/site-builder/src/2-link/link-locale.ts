@@ -4,22 +4,22 @@ import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type PageLinks } from './links/check-links.js';
 import type { LinkTable } from './links/link-table.js';
-import { checkBoosts, checkSearch } from './check-search.js';
-import { checkTags } from './check-tags.js';
-import { cardsOfCategories, checkSlots } from './child-cards.js';
+import { checkBoosts, checkSearch } from './shell/check-search.js';
+import { checkTags } from './tags/check-tags.js';
+import { cardsOfCategories, checkSlots } from './sidebars/child-cards.js';
 import { contentAssets } from './content-assets.js';
-import { editionSidebars } from './edition-sidebars.js';
-import type { EditionPage } from './edition-pages.js';
+import { editionSidebars } from './editions/edition-sidebars.js';
+import type { EditionPage } from './editions/edition-pages.js';
 import type { LocaleInput } from './locale-input.js';
-import { localeVersions, shellPages } from './locale-pages.js';
+import { localeVersions, shellPages } from './shell/shell-pages.js';
 import { localeLinks } from './links/locale-links.js';
-import type { LocaleSite } from './locale-sites.js';
-import { checkTexts, shownTexts, translateTexts } from './locale-texts.js';
-import { type LinkedSidebars, linkSidebars } from './read-sidebars.js';
-import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes.js';
+import type { LocaleSite } from './editions/locale-sites.js';
+import { checkTexts, shownTexts, translateTexts } from './editions/locale-texts.js';
+import { type LinkedSidebars, linkSidebars } from './sidebars/read-sidebars.js';
+import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
 import type { SiteModel } from './site-model.js';
-import { toShellSidebar } from './to-shell-sidebar.js';
-import { toShellSite } from './to-shell-site.js';
+import { toShellSidebar } from './sidebars/to-shell-sidebar.js';
+import { toShellSite } from './shell/to-shell-site.js';
 
 const NO_LINKS: PageLinks = { addresses: [], problems: [] };
 
@@ -119,7 +119,7 @@ function localeSidebars(input: LocaleInput, href: (page: EditionPage) => string)
 function textDiagnostics({ site, configTexts }: LocaleInput, linked: LinkedSidebars): Diagnostic[] {
   const { sidebars, indexPages, places, complete } = linked;
   const shown = new Set([...configTexts, ...shownTexts([sidebars, [...places.values()], indexPages])]);
-  return complete ? inContent(site, checkTexts(site.locale.textPlaces, shown)) : [];
+  return complete ? inContent(site, checkTexts(site.locale.textPositions, shown)) : [];
 }
 
 interface PageChecks {

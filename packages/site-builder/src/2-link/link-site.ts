@@ -3,18 +3,23 @@ import type { PageAlternate } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { siteAddress } from '../addresses/site-addresses.js';
-import { checkOutput } from './check-output.js';
-import { type EditionPage, type LocalePages, pagesOfLocale, untranslatedName } from './edition-pages.js';
-import { type Editions, readEditions } from './editions.js';
+import { checkOutput } from './routes/check-output.js';
+import {
+  type EditionPage,
+  type LocalePages,
+  pagesOfLocale,
+  untranslatedName,
+} from './editions/edition-pages.js';
+import { type Editions, readEditions } from './editions/editions.js';
 import { linkLocale } from './link-locale.js';
 import type { LocaleInput } from './locale-input.js';
 import type { LinkTable } from './links/link-table.js';
-import { localeSites, type LocaleSite } from './locale-sites.js';
-import { shownTexts } from './locale-texts.js';
+import { localeSites, type LocaleSite } from './editions/locale-sites.js';
+import { shownTexts } from './editions/locale-texts.js';
 import { publicFiles } from './links/public-files.js';
-import { documentClaims, type RouteClaim } from './routes.js';
-import { tagAlternates } from './tag-alternates.js';
-import { buildTagTable, type TagTable } from './tag-table.js';
+import { documentClaims, type RouteClaim } from './routes/routes.js';
+import { tagAlternates } from './tags/tag-alternates.js';
+import { buildTagTable, type TagTable } from './tags/tag-table.js';
 import type { PageSummary, SiteModel } from './site-model.js';
 
 export interface LinkOptions {

@@ -1,11 +1,11 @@
 import type { PageAlternate } from '@org/theme-shell';
 import type { LastUpdates } from '../history/last-updates.js';
-import type { EditionPage } from './edition-pages.js';
-import type { LocalePages } from './edition-sidebars.js';
+import type { EditionPage } from './editions/edition-pages.js';
+import type { LocalePages } from './editions/edition-sidebars.js';
 import type { LinkTable } from './links/link-table.js';
-import type { LocaleSite } from './locale-sites.js';
-import type { RouteClaim } from './routes.js';
-import type { TagPage, TagTable } from './tag-table.js';
+import type { LocaleSite } from './editions/locale-sites.js';
+import type { RouteClaim } from './routes/routes.js';
+import type { TagPage, TagTable } from './tags/tag-table.js';
 
 /** One locale before its pages know of each other. */
 export interface LocaleInput extends LocalePages {

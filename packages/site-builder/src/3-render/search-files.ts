@@ -2,7 +2,7 @@ import type { CompiledPage } from '@org/content-pipeline';
 import type { SearchRecord } from '@org/search-ui';
 import { buildSearchIndex } from '@org/search-ui/index-builder';
 import type { ShellPage } from '@org/theme-shell';
-import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
+import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { type RecordSite, toSearchRecords } from './to-search-records.js';
 

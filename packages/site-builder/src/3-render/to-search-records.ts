@@ -1,8 +1,8 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { SearchRecord } from '@org/search-ui';
 import type { ShellPage, ShellSite } from '@org/theme-shell';
-import { usedBoost } from '../2-link/check-search.js';
-import { ONLY_VERSION } from '../2-link/to-shell-search.js';
+import { usedBoost } from '../2-link/shell/check-search.js';
+import { ONLY_VERSION } from '../2-link/shell/to-shell-search.js';
 
 /** What records need of the site: its locale, and the tags of the languages that pages may be in. */
 export type RecordSite = Pick<ShellSite, 'locale' | 'locales'>;

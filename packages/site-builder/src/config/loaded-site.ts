@@ -1,4 +1,4 @@
-import type { SiteLocale } from '../2-link/site-locale.js';
+import type { SiteLocale } from './site-locale.js';
 import type { ResolvedSiteConfig } from './site-config.js';
 
 /** A validated configuration and the folders that it speaks of, absolute. */

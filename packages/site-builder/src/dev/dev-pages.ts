@@ -16,7 +16,7 @@ import { contentFiles } from '../1-compile/content-files.js';
 import { withoutEndings } from '../1-compile/guard-process.js';
 import { discoverPages } from '../1-compile/discover.js';
 import { checkPage, linkPage } from '../2-link/links/check-links.js';
-import { checkSlots } from '../2-link/child-cards.js';
+import { checkSlots } from '../2-link/sidebars/child-cards.js';
 import { contentAssets } from '../2-link/content-assets.js';
 import { type LinkedLocale, type LinkedSite, linkLocales } from '../2-link/link-site.js';
 import type { LoadedSite } from '../config/loaded-site.js';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
-import { OPEN_SEARCH_FILE } from '../2-link/to-shell-search.js';
+import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
+import { OPEN_SEARCH_FILE } from '../2-link/shell/to-shell-search.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { openSearchDescription } from '../3-render/open-search.js';
 import { SearchFiles } from '../3-render/search-files.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SEARCH_MANIFEST } from '../2-link/to-shell-search.js';
+import { SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import type { SecurityPolicy } from './security-policy.js';
 
 /** Files whose names change with their bytes, so that caches may keep them for ever. */

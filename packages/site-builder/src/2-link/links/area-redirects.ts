@@ -2,8 +2,8 @@ import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import { outputFile, siteAddress } from '../../addresses/site-addresses.js';
 import type { LinkTable } from './link-table.js';
-import type { EditionPage } from '../edition-pages.js';
-import { type AreaVersions, pathInVersion } from '../editions.js';
+import type { EditionPage } from '../editions/edition-pages.js';
+import { type AreaVersions, pathInVersion } from '../editions/editions.js';
 import type { Redirect } from '../site-model.js';
 
 interface AreasInput {

@@ -8,7 +8,7 @@ import {
 } from '@org/site-model';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import { severityOf } from '../../diagnostics/diagnostic.js';
-import type { SidebarAddress } from '../read-sidebars.js';
+import type { SidebarAddress } from '../sidebars/read-sidebars.js';
 import type { PageSummary } from '../site-model.js';
 import type { LinkTable } from './link-table.js';
 import { type LinkProblem, resolveLink } from './resolve-link.js';

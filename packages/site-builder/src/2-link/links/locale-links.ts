@@ -1,6 +1,6 @@
 import type { Sidebar } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
-import type { EditionPage } from '../edition-pages.js';
+import type { EditionPage } from '../editions/edition-pages.js';
 import type { LocaleInput } from '../locale-input.js';
 import type { Redirect, Route, SiteModel } from '../site-model.js';
 import { areaRedirects } from './area-redirects.js';

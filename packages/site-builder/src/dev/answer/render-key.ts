@@ -1,5 +1,6 @@
-import { type PageKey, pageOf } from '../../2-link/site-model.js';
-import { articleParts } from '../../2-link/to-shell-page.js';
+import type { PageKey } from '../../addresses/page-key.js';
+import { pageOf } from '../../2-link/site-model.js';
+import { articleParts } from '../../2-link/shell/to-shell-page.js';
 import {
   createRenderContext,
   finishArticle,

@@ -1,0 +1,58 @@
+import type { EditionPage } from './edition-pages.js';
+import { type Editions, pathInVersion, sidebarSuffix } from './editions.js';
+import type { EditionDoc, SidebarEdition } from '../sidebars/read-sidebars.js';
+import { toSidebarDoc } from '../sidebars/to-sidebar-docs.js';
+
+/** Pages of one locale, in all its editions. */
+export interface LocalePages {
+  editions: Editions;
+  /** Pages that the locale shows. */
+  pages: EditionPage[];
+  /** Drafts that it does not, which sidebars may name all the same. */
+  hidden: EditionPage[];
+}
+
+/**
+ * What the sidebars of each version of each area are made of, the latest version first: its own documents, and those of other
+ * areas in their latest version.
+ */
+export function editionSidebars(
+  { editions, pages, hidden }: LocalePages,
+  href: (page: EditionPage) => string,
+): SidebarEdition[] {
+  const docs = [
+    ...pages.map((page) => ({ page, doc: toDoc(page, href) })),
+    // A draft that is left out may still be named in a sidebar: it is a document that the sidebar does not show.
+    ...hidden.map((page) => ({ page, doc: { ...toDoc(page, href), unlisted: true } })),
+  ];
+  return editions.areas.flatMap((area) =>
+    [...area.versions]
+      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+      .map((version): SidebarEdition => {
+        const folder = version.name === 'current' ? area.dir : `${area.dir}/versions/${version.name}`;
+        return {
+          area: area.dir,
+          version: version.name,
+          folder,
+          suffix: sidebarSuffix(version),
+          docs: docs
+            .filter(({ page: { edition } }) =>
+              edition.area === area ? edition.version === version : edition.version?.isLast,
+            )
+            .map(({ doc }) => doc),
+          pathOf: (slug) => pathInVersion(slug, { area, version }),
+          sourceOf(file) {
+            const edition = editions.of(file);
+            return edition.folder === folder && edition.locale === null ? edition.source : null;
+          },
+        };
+      }),
+  );
+}
+
+/** The engine follows the folders of `source`, which are the same in every edition. */
+const toDoc = (page: EditionPage, href: (page: EditionPage) => string): EditionDoc => ({
+  ...toSidebarDoc(page, href(page)),
+  source: page.edition.source,
+  page: page.source,
+});

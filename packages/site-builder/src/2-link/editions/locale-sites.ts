@@ -1,0 +1,45 @@
+import { type Diagnostic, resolveLocales } from '@org/site-model';
+import { shellMessagesFor } from '@org/theme-shell';
+import type { LoadedSite } from '../../config/loaded-site.js';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import { inContent } from '../../diagnostics/file-names.js';
+import { withLanguageNames } from './language-names.js';
+import { type LocaleTexts, readLocaleTexts, translateTexts } from './locale-texts.js';
+import type { SiteLocale } from '../../config/site-locale.js';
+
+/** A site in one of its locales: the base path has the locale's, and the texts of the configuration are translated. */
+export interface LocaleSite extends LoadedSite {
+  locale: SiteLocale;
+}
+
+/** One site for each locale, in the order of the configuration. */
+export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostics: Diagnostic[] } {
+  const { config } = site;
+  const diagnostics: Diagnostic[] = [];
+  const all = resolveLocales(config.locales, config);
+  const sites = all.map((locale): LocaleSite => {
+    const texts = readLocaleTexts(site.contentDir, locale.code);
+    diagnostics.push(...inContent(site, texts.diagnostics));
+    const messages = shellMessagesFor(locale.htmlLang, texts.strings);
+    return {
+      ...site,
+      config: { ...translateConfig(config, texts.texts), baseUrl: locale.basePath },
+      locale: {
+        ...locale,
+        isDefault: locale.code === config.defaultLocale,
+        messages,
+        texts: texts.texts,
+        textPositions: texts.positions,
+        all: withLanguageNames(all, locale.htmlLang, messages),
+        rootBaseUrl: config.baseUrl,
+      },
+    };
+  });
+  return { sites, diagnostics };
+}
+
+/** A site's own values and the names of its areas' versions are not texts. */
+const translateConfig = (config: ResolvedSiteConfig, texts: LocaleTexts['texts']): ResolvedSiteConfig => ({
+  ...translateTexts(config, texts),
+  customFields: config.customFields,
+});

@@ -1,0 +1,95 @@
+import type { Diagnostic } from '@org/site-model';
+import { cleanPath } from '@org/theme-shell';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import { severityOf } from '../../diagnostics/diagnostic.js';
+import { documentPath, siteAddress } from '../../addresses/site-addresses.js';
+import { type Edition, pathInVersion } from '../editions/editions.js';
+import type { LinkedIndex } from '../sidebars/read-sidebars.js';
+import type { PageKey } from '../../addresses/page-key.js';
+import type { PageSummary, Route } from '../site-model.js';
+
+export interface RouteTable {
+  routes: Route[];
+  diagnostics: Diagnostic[];
+}
+
+/** What wants to answer at an address. */
+export interface RouteClaim {
+  page: PageKey;
+  /** Where a clash is reported, with the place where the address is written if that is known. */
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+  address: string;
+}
+
+/** Claims of the app's own pages. */
+export const componentClaims = (config: ResolvedSiteConfig, configFile: string): RouteClaim[] =>
+  config.pages.map((page) => ({
+    page: { kind: 'component', name: page.path },
+    file: configFile,
+    address: siteAddress(page.path, config),
+  }));
+
+type ListPage = Pick<LinkedIndex, 'path' | 'href' | 'file' | 'line' | 'column'>;
+
+/** Claims of categories' generated indexes and of the pages of tags. */
+export const indexClaims = (pages: readonly ListPage[]): RouteClaim[] =>
+  pages.map(({ path, href, file, line, column }) => ({
+    page: { kind: 'index', name: path },
+    address: href,
+    file,
+    line,
+    column,
+  }));
+
+type ClaimingPage = PageSummary & { edition?: Edition };
+
+/** Claims of the content's pages. */
+export const documentClaims = (config: ResolvedSiteConfig, pages: readonly ClaimingPage[]): RouteClaim[] =>
+  pages.map((page) => ({
+    page: { kind: 'document', name: page.source },
+    file: page.source,
+    address: siteAddress(
+      page.edition ? pathInVersion(documentPath(page), page.edition) : documentPath(page),
+      config,
+    ),
+  }));
+
+/**
+ * Decides who answers at which address. The first owner of an address keeps it. `/x.html` and `/x/index.html` mean `/x`, so
+ * only one of them can be a page's.
+ */
+export function buildRoutes(claims: RouteClaim[], config: Pick<ResolvedSiteConfig, 'rules'>): RouteTable {
+  const owners = new Map<string, Route>();
+  const diagnostics: Diagnostic[] = [];
+  for (const claim of claims) {
+    const { address, page } = claim;
+    const place = cleanPath(address).replace(/(?<=.)\/$/, '');
+    const owner = owners.get(place);
+    if (owner === undefined) owners.set(place, { path: address, page });
+    else diagnostics.push(...duplicate(claim, owner, config));
+  }
+  return { routes: [...owners.values()], diagnostics };
+}
+
+function duplicate(
+  { address, page, file, line, column }: RouteClaim,
+  owner: Route,
+  { rules }: Pick<ResolvedSiteConfig, 'rules'>,
+): Diagnostic[] {
+  const severity = severityOf(rules.duplicateRoutes);
+  if (!severity) return [];
+  const same = address === owner.path;
+  return [
+    {
+      code: 'route-duplicate',
+      severity,
+      message: `"${page.name}" has the address ${address}, which ${same ? 'belongs to' : 'is the same file as that of'} "${owner.page.name}" already, so readers cannot reach it.`,
+      hint: 'Give one of them another slug.',
+      file,
+      ...(line !== undefined && { line }),
+      ...(column !== undefined && { column }),
+    },
+  ];
+}

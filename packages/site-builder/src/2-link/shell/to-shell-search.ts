@@ -1,0 +1,70 @@
+import type { SearchArea, SearchSettings } from '@org/search-ui';
+import type { Sidebar } from '@org/sidebar-engine';
+import type { ShellArea, ShellSite } from '@org/theme-shell';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import type { SearchConfig } from '../../config/search-config.js';
+import { siteAddress } from '../../addresses/site-addresses.js';
+
+/** Folder of the files of the search index, relative to the base path. Their names change with their bytes. */
+export const SEARCH_DIR = 'assets/search/';
+/** The one file of the index that keeps its name, and so lies outside of what caches keep for ever. */
+export const SEARCH_MANIFEST = '_search.json';
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+/** Name of the version of areas that have only one. */
+export const ONLY_VERSION = 'current';
+const MOST_SUGGESTIONS = 4;
+
+interface SearchContext {
+  sidebars: Sidebar[];
+  /** Code of the locale that is searched. */
+  locale: string;
+  /** Areas with versions. */
+  areas: readonly ShellArea[];
+}
+
+/** Configuration → where the search is and what it reads in the browser. */
+export function toShellSearch(
+  config: ResolvedSiteConfig,
+  search: SearchConfig,
+  { sidebars, locale, areas }: SearchContext,
+): Pick<ShellSite<SearchSettings>, 'searchHref' | 'search'> {
+  const href = siteAddress(search.page, config);
+  const settings: SearchSettings = {
+    locale,
+    pageHref: href,
+    areas: toSearchAreas(config, areas),
+    suggestions: search.suggestions.length > 0 ? search.suggestions : firstCategories(sidebars),
+    ...(search.feedbackHref ? { feedbackHref: search.feedbackHref } : {}),
+    provider: toProvider(config, search),
+    ...(search.provider === 'algolia' && search.modal !== 'dialog' ? { modal: search.modal } : {}),
+  };
+  return { searchHref: href, search: { descriptionHref: config.baseUrl + OPEN_SEARCH_FILE, settings } };
+}
+
+/** The areas of the site as search knows them: the version that is searched unless a reader chooses comes first. */
+function toSearchAreas(config: ResolvedSiteConfig, versioned: readonly ShellArea[]): SearchArea[] {
+  return config.areas.map(({ dir, label }) => {
+    const known = versioned.find(({ id }) => id === dir)?.versions ?? [];
+    const latestFirst = [...known.filter(({ isLast }) => isLast), ...known.filter(({ isLast }) => !isLast)];
+    const versions = latestFirst.map(({ name, label: text }) => ({ name, label: text }));
+    return { id: dir, label, versions: versions.length > 0 ? versions : [{ name: ONLY_VERSION, label: '' }] };
+  });
+}
+
+function toProvider(config: ResolvedSiteConfig, search: SearchConfig): SearchSettings['provider'] {
+  if (search.provider === 'embedded')
+    return { type: 'embedded', manifestUrl: config.baseUrl + SEARCH_MANIFEST };
+  const { appId, searchKey, indexName, contextual, host } = search;
+  const account = { appId, searchKey, indexName, contextual, siteUrl: config.url };
+  return { type: 'algolia', ...account, ...(host ? { host } : {}) };
+}
+
+/** Labels of the first categories of all sidebars, by turns, so that each area is there. */
+function firstCategories(sidebars: Sidebar[]): string[] {
+  const labels = sidebars.map(({ items }) =>
+    items.flatMap((item) => (item.type === 'category' ? [item.label] : [])),
+  );
+  const turns = Math.max(0, ...labels.map(({ length }) => length));
+  const all = Array.from({ length: turns }, (_, turn) => labels.flatMap((list) => list[turn] ?? [])).flat();
+  return [...new Set(all)].slice(0, MOST_SUGGESTIONS);
+}

@@ -1,0 +1,75 @@
+import type { SearchSettings } from '@org/search-ui';
+import { shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import { framePath } from '../../publish/to-site-frames.js';
+import type { SiteLocale } from '../../config/site-locale.js';
+import { toShellSearch } from './to-shell-search.js';
+import { type NavbarContext, toNavbar } from './to-navbar.js';
+
+interface SiteInput extends NavbarContext {
+  /** @default the default locale alone, written from left to right, with the shell's English messages */
+  locale?: SiteLocale;
+}
+
+/** Configuration → what all pages share. */
+export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
+  const { config, locale, versions } = input;
+  const rootBaseUrl = locale?.rootBaseUrl ?? config.baseUrl;
+  const areas = versions?.areas ?? [];
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl,
+    ...(rootBaseUrl === config.baseUrl ? {} : { filesBase: rootBaseUrl }),
+    homeHref: config.baseUrl,
+    logo: config.logo ? { ...config.logo, src: rootBaseUrl + config.logo.src } : null,
+    locale: locale?.code ?? config.defaultLocale,
+    direction: locale?.dir ?? 'ltr',
+    ...(locale ? { locales: locale.all } : {}),
+    ...(areas.length > 0 ? { areas } : {}),
+    navbar: toNavbar(input),
+    ...(config.navbar.hideOnScroll ? { hideOnScroll: true } : {}),
+    ...(config.sidebar.hideable || config.sidebar.autoCollapseCategories ? { sidebar: config.sidebar } : {}),
+    ...(config.announcement ? { announcement: config.announcement } : {}),
+    footer: config.footer,
+    trailingSlash: config.trailingSlash,
+    colorMode: config.colorMode,
+    ...(config.scripts ? { scripts: siteScripts(config.scripts, rootBaseUrl) } : {}),
+    liveCode: { frameHref: rootBaseUrl + framePath('live') },
+    diagrams: { frameHref: rootBaseUrl + framePath('diagram') },
+    messages: locale?.messages ?? shellMessagesFor('en'),
+    ...(config.search
+      ? toShellSearch(config, config.search, {
+          sidebars: input.sidebars,
+          locale: locale?.code ?? config.defaultLocale,
+          areas,
+        })
+      : {}),
+  };
+}
+
+/** Modules of the site itself get the base path. */
+function siteScripts(
+  { tagManager, modules }: NonNullable<ResolvedSiteConfig['scripts']>,
+  baseUrl: string,
+): SiteScripts {
+  return {
+    ...(tagManager
+      ? {
+          tagManager: {
+            containerId: tagManager.containerId,
+            ...(tagManager.src ? { src: tagManager.src } : {}),
+          },
+        }
+      : {}),
+    ...(modules
+      ? {
+          modules: modules.map(({ src, integrity, connect }) => ({
+            src: src.startsWith('/') && !src.startsWith('//') ? baseUrl + src.slice(1) : src,
+            ...(integrity ? { integrity } : {}),
+            ...(connect ? { connect } : {}),
+          })),
+        }
+      : {}),
+  };
+}
