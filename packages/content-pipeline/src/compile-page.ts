@@ -10,7 +10,8 @@ import type { SourceFormat } from './2-parse/parsers.js';
 import { transformHeadings } from './3-transform/headings/headings.js';
 import { fillInlineToc } from './3-transform/headings/inline-toc.js';
 import { renderComponents } from './3-transform/components/render-components.js';
-import type { ContentFiles, PageContext } from './page/page-context.js';
+import type { PageContext } from './3-transform/page-context.js';
+import type { ContentFiles } from './page/content-files.js';
 import type { Expansion } from './3-transform/partials/expand-includes.js';
 import { sourceElements, textFile } from './3-transform/source-elements.js';
 import { treatRawHtml } from './3-transform/html/raw-html.js';
@@ -58,21 +59,22 @@ export function compilePage(
     if (!(error instanceof RangeError)) throw error;
     // The trees of a page are walked by functions that call themselves: what is too deep for them is no page.
     const page = compile({ ...source, text: '' }, files, options);
-    const finding = tooDeep(source.path, 'Something stands in itself too often', 1);
-    return { ...page, diagnostics: [...page.diagnostics, finding] };
+    const diagnostic = tooDeep(source.path, 'Something stands in itself too often', 1);
+    return { ...page, diagnostics: [...page.diagnostics, diagnostic] };
   }
 }
 
 function compile(source: SourcePage, files: ContentFiles, options: CompileOptions): CompiledPage {
   const { frontMatter, body, diagnostics, locate = () => TOP } = readPage(source.text, source.path);
   const context = createContext(source.path, { files, options, diagnostics });
+  const { plugins = NO_PLUGINS } = options;
   const expansion: Expansion = {
     context,
     parse: parserOf(context, options, frontMatter),
-    toElements: (part, inner) => sourceElements(part, inner, options.plugins?.remark ?? []),
+    toElements: (part, inner) => sourceElements(part, inner, { context, plugins: plugins.remark }),
     chain: [source.path],
   };
-  const tree = transform(body, { expansion, plugins: options.plugins ?? NO_PLUGINS, frontMatter });
+  const tree = transform(body, { context, expansion, plugins, frontMatter });
   transformReferences(tree, context);
   dropReservedIds(tree, context);
   const { headings, pageHeading } = transformHeadings(tree, context);
@@ -169,14 +171,15 @@ function sourceFormat(file: string, format: 'md' | 'mdx' | 'detect' | undefined)
 }
 
 interface TransformInput {
+  context: PageContext;
   expansion: Expansion;
   plugins: ContentPlugins;
   frontMatter: FrontMatter;
 }
 
 /** Markdown or MDX to hast. */
-function transform(body: string, { expansion, plugins, frontMatter }: TransformInput): Root {
-  const { context, parse } = expansion;
+function transform(body: string, { context, expansion, plugins, frontMatter }: TransformInput): Root {
+  const { parse } = expansion;
   const { markdown, tree, format } = parse(body, context.source);
   addSourceText(context.texts, context.source, markdown);
   const source = { file: context.source, tree, format, frontMatter, props: {} };

@@ -31,7 +31,7 @@ export { moduleImports } from './3-transform/mdx/module-imports.js';
 export type { FrontMatter } from './page/front-matter.js';
 export { frontMatterPosition } from './1-read/read-front-matter.js';
 export type { TextStore } from './page/text-store.js';
-export type { ContentFiles } from './page/page-context.js';
+export type { ContentFiles } from './page/content-files.js';
 export { loadPlugins, type LoadedPlugins, type PluginOrigin } from './plugins/load-plugins.js';
 export type {
   ContentPlugin,

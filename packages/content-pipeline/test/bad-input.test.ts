@@ -24,7 +24,7 @@ const compile = (text: string, files: Record<string, string> = {}, rawHtml: RawH
 };
 
 const brief = ({ code, line, column }: Diagnostic) => [code, line, column];
-const findings = (text: string, files?: Record<string, string>) =>
+const diagnostics = (text: string, files?: Record<string, string>) =>
   compile(text, files).diagnostics.map(brief);
 
 describe('a page beyond the limits is not parsed, and says why', () => {
@@ -61,11 +61,11 @@ describe('a page beyond the limits is not parsed, and says why', () => {
       `\`\`\` a\`b\n${':a{="'.repeat(20_000)}`,
       ['block-too-complex', 1, 1],
     ],
-  ])('%s', (_, text, finding) => {
-    expect(findings(text)).toEqual([finding]);
+  ])('%s', (_, text, diagnostic) => {
+    expect(diagnostics(text)).toEqual([diagnostic]);
     const page = compile(`---\ntitle: Kept\n---\n${text}`);
     expect(page.html).toBe('');
-    expect(scanPage({ path: 'guide/page.md', text }).diagnostics.map(brief)).toEqual([finding]);
+    expect(scanPage({ path: 'guide/page.md', text }).diagnostics.map(brief)).toEqual([diagnostic]);
   });
 
   it('and takes in no partial that is', () => {
@@ -81,7 +81,7 @@ it('finds nothing wrong with large tables, lists and code', () => {
   const list = '- *a* `b` [c](https://d.e)\n'.repeat(2000);
   const code = `- \`\`\`json\n  ${'{"a": ["b"]}'.repeat(2000)}\n  \`\`\`\n`;
   for (const text of [table, list, code]) {
-    expect(findings(text)).toEqual([]);
+    expect(diagnostics(text)).toEqual([]);
   }
 });
 
@@ -102,7 +102,7 @@ describe('JSX that does not end', () => {
         ['html-unreadable', 1, 1],
       ],
     ],
-  ])('%s is a finding, and the rest is shown', (_, text, expected) => {
+  ])('%s is a diagnostic, and the rest is shown', (_, text, expected) => {
     const source = { path: 'guide/page.mdx', text: `${text}\n\nThe rest.\n` };
     const page = compilePage(source, filesOf({}));
     expect(page.diagnostics.map(brief)).toEqual(expected);
@@ -119,7 +119,7 @@ describe('characters', () => {
 
   it('that were no UTF-8 are reported', () => {
     const text = Buffer.from([0x61, 0x0a, 0x62, 0xff, 0x63]).toString('utf8');
-    expect(findings(text)).toEqual([['character-invalid', 2, 2]]);
+    expect(diagnostics(text)).toEqual([['character-invalid', 2, 2]]);
   });
 
   it('of a byte order mark and of Windows line ends make the same page', () => {
@@ -145,7 +145,7 @@ describe('front matter', () => {
     ],
     ['a key that is twice there', 'title: a\ntitle: b'],
     ['a list', '- a'],
-  ])('with %s is a finding', (_, yaml) => {
+  ])('with %s is a diagnostic', (_, yaml) => {
     const page = compile(`---\n${yaml}\n---\n\nText.\n`);
     expect(page.diagnostics[0]?.code).toMatch(/^front-matter-/);
     expect(page.html).toContain('<p>Text.</p>');
@@ -155,12 +155,12 @@ describe('front matter', () => {
 describe('code from a file', () => {
   it('that is too long is not taken', () => {
     const files = { 'guide/a.js': 'a\n'.repeat(150_000) };
-    expect(findings('Text.\n\n```js file=a.js\n```\n', files)).toEqual([['code-file-too-large', 3, 1]]);
+    expect(diagnostics('Text.\n\n```js file=a.js\n```\n', files)).toEqual([['code-file-too-large', 3, 1]]);
   });
 
   it('whose region does not end is reported', () => {
     const files = { 'guide/a.js': '// #region x\na\n' };
-    expect(findings('```js file=a.js#x\n```\n', files)).toEqual([['code-region-unclosed', 1, 1]]);
+    expect(diagnostics('```js file=a.js#x\n```\n', files)).toEqual([['code-region-unclosed', 1, 1]]);
   });
 });
 
@@ -197,8 +197,8 @@ describe('hostile HTML', () => {
     expect(page.html.replace(/ title="[^"]*"/g, '')).not.toMatch(DANGER);
     expect(page.html).toContain('<p>More.</p>');
     expect(page.diagnostics.length).toBeGreaterThan(0);
-    for (const finding of page.diagnostics) {
-      expect(finding).toMatchObject({ code: 'html-removed', severity: 'warning', line: 3 });
+    for (const diagnostic of page.diagnostics) {
+      expect(diagnostic).toMatchObject({ code: 'html-removed', severity: 'warning', line: 3 });
     }
   });
 

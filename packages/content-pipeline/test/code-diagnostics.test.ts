@@ -139,8 +139,8 @@ it('warns about a command of npm that has no counterpart', () => {
 });
 
 it('warns about a diagram that has no name, and about a height that is none', () => {
-  const findings = diagnose('```mermaid height=tall\nflowchart LR\n  a --> b\n```');
-  expect(findings.map(({ code, message, hint, line }) => ({ code, message, hint, line })))
+  const diagnostics = diagnose('```mermaid height=tall\nflowchart LR\n  a --> b\n```');
+  expect(diagnostics.map(({ code, message, hint, line }) => ({ code, message, hint, line })))
     .toMatchInlineSnapshot(`
     [
       {

@@ -7,14 +7,14 @@ import { filesOf } from './content-files.js';
 const PARSERS: ParserName[] = ['satteri', 'remark'];
 const REST = 'The rest.';
 
-/** Findings about a page. Both parsers must give the same ones, and the page must be compiled to its end. */
+/** Diagnostics about a page. Both parsers must give the same ones, and the page must be compiled to its end. */
 export function diagnose(text: string, files: Record<string, string> = {}): Diagnostic[] {
-  const [findings = [], others] = PARSERS.map((parser) => {
+  const [diagnostics = [], others] = PARSERS.map((parser) => {
     const source = { path: 'guide/page.md', text: `${text}\n\n${REST}\n` };
     const page = compilePage(source, filesOf(files), { ...defaultCompileOptions, parser });
     expect(page.html).toContain(`<p>${REST}</p>`);
     return page.diagnostics;
   });
-  expect(findings).toEqual(others);
-  return findings;
+  expect(diagnostics).toEqual(others);
+  return diagnostics;
 }

@@ -280,8 +280,8 @@ it('warns once about an unknown code language, however many blocks have it', () 
 });
 
 it('warns about each unknown code language', () => {
-  const findings = diagnose('```one\n```\n\n```two\n```\n\n```constructor\n```');
-  expect(findings.map(({ line }) => line)).toEqual([1, 4, 7]);
+  const diagnostics = diagnose('```one\n```\n\n```two\n```\n\n```constructor\n```');
+  expect(diagnostics.map(({ line }) => line)).toEqual([1, 4, 7]);
 });
 
 it('reports an image that does not exist', () => {

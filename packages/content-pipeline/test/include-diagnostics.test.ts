@@ -231,7 +231,7 @@ it('reports the front matter of a partial, in the partial', () => {
   `);
 });
 
-it("names a partial's file, line and column in findings about its content", () => {
+it("names a partial's file, line and column in diagnostics about its content", () => {
   expect(
     diagnose('Text.\n\n::include{file="../parts/_a.md"}\n\n![](after.png)', {
       'parts/_a.md': '# A\r\n\r\n> See ![x](gone.png) and <img src="raw.png">.\r\n\r\n:::notice\r\n:::\r\n',
@@ -287,7 +287,7 @@ it("names a partial's file, line and column in findings about its content", () =
   `);
 });
 
-it('has a finding once about a partial that is included twice', () => {
+it('has a diagnostic once about a partial that is included twice', () => {
   expect(diagnose('::include{file="_a.md"}\n\n::include{file="_a.md"}', { 'guide/_a.md': '[x](gone.zip)\n' }))
     .toMatchInlineSnapshot(`
     [

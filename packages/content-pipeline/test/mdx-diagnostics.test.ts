@@ -7,17 +7,17 @@ import { pageComponents } from './page-components.js';
 
 const PARSERS: ParserName[] = ['satteri', 'remark'];
 
-/** Findings about an MDX page. Both parsers must give the same ones, and the page must be compiled to its end. */
+/** Diagnostics about an MDX page. Both parsers must give the same ones, and the page must be compiled to its end. */
 function diagnose(text: string, files: Record<string, string> = {}): Diagnostic[] {
-  const [findings = [], others] = PARSERS.map((parser) => {
+  const [diagnostics = [], others] = PARSERS.map((parser) => {
     const source = { path: 'guide/page.mdx', text: `${text}\n\nThe rest.\n` };
     const options = { ...defaultCompileOptions, parser, components: pageComponents };
     const page = compilePage(source, filesOf(files), options);
     expect(page.html).toContain('The rest.');
     return page.diagnostics;
   });
-  expect(findings).toEqual(others);
-  return findings;
+  expect(diagnostics).toEqual(others);
+  return diagnostics;
 }
 
 const shown = (text: string, files?: Record<string, string>): string[] =>

@@ -58,7 +58,7 @@ describe('plugins', () => {
     expect(page.dependencies).toEqual(['logo.svg']);
   });
 
-  it('say what they have to say as findings, where it stands', async () => {
+  it('say what they have to say as diagnostics, where it stands', async () => {
     const { diagnostics } = await compileWith(
       { remark: ['./critic.mjs'] },
       '---\ntitle: T\n---\n\nA *word*, *info*',

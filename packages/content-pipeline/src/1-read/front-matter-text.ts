@@ -4,7 +4,7 @@ export interface FrontMatterText {
   data: unknown;
   /** What the language does not allow. `data` is of no use then. */
   errors: FrontMatterError[];
-  /** Where a key stands, or the nearest around it whose place is known. */
+  /** Where a key is, or the nearest around it whose place is known. */
   positionOf: (path: PropertyKey[]) => TextPosition;
 }
 

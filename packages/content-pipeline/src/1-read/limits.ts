@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, DiagnosticBody } from '@org/site-model';
 import { fenceAfter, type OpenFence } from './open-fence.js';
 
 /**
@@ -19,7 +19,7 @@ const LIMITS = {
   complexity: 150_000_000,
 };
 
-type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { line: number; column: number };
+type Problem = DiagnosticBody & { line: number; column: number };
 
 /** A line's quotes and list markers, up to its text. */
 const MARKERS = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
@@ -36,8 +36,8 @@ export const exceededLength = (text: string, file: string): Diagnostic | undefin
 
 /** The first reason for which Markdown is not parsed; each line is looked at once. */
 export function exceededLimit(body: string, file: string): Diagnostic | undefined {
-  const finding = body.length > LIMITS.pageLength ? tooLarge(body) : findInLines(body, file);
-  return finding && { ...finding, severity: 'error', file };
+  const diagnostic = body.length > LIMITS.pageLength ? tooLarge(body) : checkLines(body, file);
+  return diagnostic && { ...diagnostic, severity: 'error', file };
 }
 
 interface Block {
@@ -51,7 +51,7 @@ interface Block {
 
 const DEEP = `Quotes or lists stand in each other more than ${LIMITS.nesting} deep`;
 
-function findInLines(body: string, file: string): Finding | Diagnostic | undefined {
+function checkLines(body: string, file: string): Problem | Diagnostic | undefined {
   let block: Block = { signs: 0, line: 1, isTable: false, complexity: 0 };
   let fence: OpenFence | undefined;
   for (const [index, line] of body.split('\n').entries()) {
@@ -80,7 +80,7 @@ function isTooDeep(line: string): boolean {
   return markers > LIMITS.nesting || DEEP_ITEM.test(line);
 }
 
-function tooLarge(body: string): Finding {
+function tooLarge(body: string): Problem {
   const before = body.slice(0, LIMITS.pageLength);
   return {
     code: 'page-too-large',
@@ -102,7 +102,7 @@ export const tooDeep = (file: string, what: string, line: number): Diagnostic =>
   column: 1,
 });
 
-const tooManySigns = (line: number): Finding => ({
+const tooManySigns = (line: number): Problem => ({
   code: 'block-too-complex',
   message: `A block of text has more than ${LIMITS.signs.toLocaleString('en')} signs such as "*", "[", "\`" and ":name", which could not be read in reasonable time, so the page is not compiled.`,
   hint: 'Put empty lines between its parts, or put what is code into a fenced block.',
@@ -110,7 +110,7 @@ const tooManySigns = (line: number): Finding => ({
   column: 1,
 });
 
-const tooComplex = (line: number): Finding => ({
+const tooComplex = (line: number): Problem => ({
   code: 'page-too-complex',
   message:
     'The blocks of text up to here have so many signs such as "*", "[", "`" and ":name" that they could not be read in reasonable time, so the page is not compiled.',

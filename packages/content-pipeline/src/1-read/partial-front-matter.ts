@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A parameter's name as it stands in `{{name}}` and in the attributes of `::include`, where `file` is taken. */
+/** A parameter's name as it is in `{{name}}` and in the attributes of `::include`, where `file` is taken. */
 const parameterName = z.string().regex(/^(?!file$)[A-Za-z][\w-]*$/, 'must be a word other than "file"');
 
 const parameterSchema = z
@@ -8,7 +8,7 @@ const parameterSchema = z
     type: z.enum(['string', 'number', 'boolean']),
     /** @default false */
     required: z.boolean().optional(),
-    /** What stands in when the including page gives no value. @default the empty text */
+    /** The value when the including page gives no value. @default the empty text */
     default: z.union([z.string(), z.number(), z.boolean()]).optional(),
   })
   .refine((value) => value.default === undefined || typeof value.default === value.type, {

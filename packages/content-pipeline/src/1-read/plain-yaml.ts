@@ -1,6 +1,6 @@
 /** `key: value` on a line of its own. */
 const LINE = /^([A-Za-z_][\w-]*): +(\S.*)$/;
-/** Words without any sign that YAML reads as something else, wherever it stands. What begins with a number goes on with a word. */
+/** Words without any sign that YAML reads as something else, wherever it is. What begins with a number goes on with a word. */
 const WORDS = /^(?:\p{L}|\d[\d.]* \p{L})(?:[\p{L}\p{N}_ ./()–—’-]*[\p{L}\p{N}_.)’])?$/u;
 /** A sentence: the same with commas and apostrophes, which mean something in lists only. */
 const SENTENCE = /^(?:\p{L}|\d[\d.]* \p{L})(?:[\p{L}\p{N}_ ./(),;'–—’-]*[\p{L}\p{N}_.)'’])?$/u;

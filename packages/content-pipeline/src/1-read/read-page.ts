@@ -1,9 +1,9 @@
 import type { FrontMatter } from '../page/front-matter.js';
 import { exceededLimit, exceededLength } from './limits.js';
-import { cleanCharacters } from './odd-characters.js';
+import { cleanCharacters } from './control-characters.js';
 import { readFrontMatter, type SplitSource } from './read-front-matter.js';
 
-/** Parts a page into front matter and Markdown. A page beyond the limits has no Markdown, and a finding that says why. */
+/** Parts a page into front matter and Markdown. A page beyond the limits has no Markdown, and a diagnostic that says why. */
 export function readPage(source: string, file: string): SplitSource<FrontMatter> {
   const tooLong = exceededLength(source, file);
   if (tooLong) return { frontMatter: {}, body: '', diagnostics: [tooLong] };

@@ -24,7 +24,7 @@ function linkIn(parent: Parents): void {
   }
 }
 
-/** The directive at an index, with what stands around it, becomes a link if it is an address. */
+/** The directive at an index, with its neighbours, becomes a link if it is an address. */
 function linkAt(parent: Parents, index: number): void {
   const before = parent.children[index - 1];
   const scheme = before?.type === 'text' ? SCHEME.exec(before.value)?.[1] : undefined;

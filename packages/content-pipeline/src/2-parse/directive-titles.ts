@@ -34,7 +34,7 @@ function bracketTitle(line: string): string {
   return brace === -1 ? head + label : head.slice(0, brace) + label + head.slice(brace);
 }
 
-/** Whether every bracket has its other one, as those of links have: only then may they stand inside a label's. */
+/** Whether every bracket has its other one, as those of links have: only then may they be inside a label's. */
 function hasPairs(title: string): boolean {
   let open = 0;
   for (const [sign] of title.matchAll(/\\[[\]]|[[\]]/g)) {

@@ -3,12 +3,12 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseTree, type SourceFormat } from './parsers.js';
 
-/** Stands for a dollar that is money, while the text is parsed. No keyboard types it, and it is as long as a dollar. */
+/** Takes the place of a dollar that is money, while the text is parsed. No keyboard types it, and it is as long as a dollar. */
 const MONEY = '\uE024';
 /** Two letters or more that are no TeX command: in "$5 and 10$" they are language. */
 const BARE_WORD = /(?<![\\\p{L}])\p{L}{2,}/u;
 /** A page with a paragraph that has more false pairs than this gets all its dollars as text. */
-const MOST_ROUNDS = 30;
+const MAX_ROUNDS = 30;
 
 /**
  * Markdown with formulas → mdast. The parsers take any two dollars in a paragraph for the ends of a formula; here
@@ -21,7 +21,7 @@ export function parseWithMath(markdown: string, parser: ParserName, format: Sour
     const tree = parseTree(text, parser, format, true);
     const money = falseFormulas(tree, text);
     if (money.length === 0) return text === markdown ? tree : restoreDollars(tree);
-    text = round < MOST_ROUNDS ? replaceAt(text, money) : text.replace(/\$/g, MONEY);
+    text = round < MAX_ROUNDS ? replaceAt(text, money) : text.replace(/\$/g, MONEY);
   }
 }
 

@@ -11,7 +11,7 @@ const CODE_OR_COMMENT =
 const SHELTERED = /^([ \t]*`{3,})mdx-code-block[^\n]*\n([\s\S]*?)^\1[ \t]*$/gm;
 
 /**
- * Lets stand in MDX what Docusaurus lets stand in it and MDX itself does not know: `## Heading {#id}`, comments of HTML and
+ * Makes MDX of what Docusaurus allows in it and MDX itself does not know: `## Heading {#id}`, comments of HTML and
  * `mdx-code-block` fences. Lines keep their numbers.
  */
 export function prepareMdx(source: string): string {

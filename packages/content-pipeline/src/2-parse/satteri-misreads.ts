@@ -1,6 +1,6 @@
 /** Text that `satteri` reads in another way than is meant. A page that has some goes to `remark`, which is slower and right. */
 export const isMisreadBySatteri = (text: string): boolean =>
-  MISREADS.some((pattern) => pattern.test(text)) || hasOddAttributes(text) || hasOddHtml(text);
+  MISREADS.some((pattern) => pattern.test(text)) || hasMisreadAttributes(text) || hasMisreadHtml(text);
 
 /** All of them are bounded: a page may be a megabyte of anything. */
 const MISREADS: RegExp[] = [
@@ -22,7 +22,7 @@ const RAW_TAG = /<(\/?)(pre|script|style|textarea)(?=[\s>])/gi;
 const LINE_START = /(?:^|\n)[ \t>]*$/;
 
 /** Whether HTML that is not read as Markdown ends at the end tag of another such element, where `satteri` waits for its own. */
-function hasOddHtml(text: string): boolean {
+function hasMisreadHtml(text: string): boolean {
   let open: string | undefined;
   for (const { 1: slash, 2: tag = '', index } of text.matchAll(RAW_TAG)) {
     const name = tag.toLowerCase();
@@ -41,7 +41,7 @@ const REFERENCE = /&#?\w{1,32};/;
  * Whether attributes have a quote that does not end, or ends right before more text, a `}` inside quotes, where `satteri` ends them, or a character reference, which it leaves as it is:
  * `::include{file=_a.md name="{{name}}"}`. Each character is looked at once.
  */
-function hasOddAttributes(text: string): boolean {
+function hasMisreadAttributes(text: string): boolean {
   for (let open = text.indexOf('{'); open !== -1;) {
     let end = open + 1;
     if (BEFORE_ATTRIBUTES.test(text.charAt(open - 1))) {
@@ -54,7 +54,7 @@ function hasOddAttributes(text: string): boolean {
   return false;
 }
 
-/** Where attributes end; `undefined` when a value is odd. */
+/** Where attributes end; `undefined` when satteri would read a value in another way. */
 function scanAttributes(text: string, start: number): number | undefined {
   let at = start;
   while (at < text.length && text[at] !== '}' && text[at] !== '\n') {

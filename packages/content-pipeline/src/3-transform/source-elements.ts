@@ -1,3 +1,4 @@
+import type { FileContext } from '../page/content-files.js';
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
@@ -8,7 +9,7 @@ import { buildNow } from './to-hast/directives.js';
 import { hastOptions } from './to-hast/hast-options.js';
 import { takeHeadingIds } from './headings/heading-ids.js';
 import { moduleContent } from './mdx/module-content.js';
-import type { PageContext } from '../page/page-context.js';
+import type { PageContext } from './page-context.js';
 import { expandIncludes, type Expansion, type SourceTree, usePartial } from './partials/expand-includes.js';
 
 /**
@@ -18,9 +19,8 @@ import { expandIncludes, type Expansion, type SourceTree, usePartial } from './p
 export function sourceElements(
   { file, tree, format, frontMatter, props }: SourceTree,
   expansion: Expansion,
-  plugins: readonly ContentPlugin[],
+  { context, plugins }: { context: PageContext; plugins: readonly ContentPlugin[] },
 ): ElementContent[] | undefined {
-  const { context } = expansion;
   expandIncludes(tree, expansion);
   const vfile = textFile(context, frontMatter);
   const planned = runPlugins(tree, plugins, vfile, context);
@@ -34,5 +34,5 @@ export function sourceElements(
 }
 
 /** What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own. */
-export const textFile = ({ texts, source }: PageContext, frontMatter: FrontMatter): VFile =>
+export const textFile = ({ texts, source }: FileContext, frontMatter: FrontMatter): VFile =>
   new VFile({ value: texts.map(({ text }) => text).join(''), path: source, data: { frontMatter } });

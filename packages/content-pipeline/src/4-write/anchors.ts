@@ -1,12 +1,16 @@
 import type { Root } from 'hast';
-import { type PageContext, report } from '../page/page-context.js';
+import { type DiagnosticContext, report } from '../page/diagnostics.js';
 import { visitElements } from '../page/visit-elements.js';
 
 /**
  * Every id of the page's heading and of the article in document order; one that is given twice is reported, because links could
  * only reach the first.
  */
-export function collectAnchors(tree: Root, headingId: string | undefined, context: PageContext): string[] {
+export function collectAnchors(
+  tree: Root,
+  headingId: string | undefined,
+  context: DiagnosticContext,
+): string[] {
   const anchors = new Set<string>(headingId ? [headingId] : []);
   visitElements(tree, (node) => {
     const id = node.properties.id;

@@ -3,13 +3,13 @@ import type { ElementParent } from '../page/visit-elements.js';
 import { toString } from 'hast-util-to-string';
 
 /** What search engines show of a description before they cut it. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** The first paragraph as one line of plain text, cut at a word. */
 export function firstParagraph(tree: Root): string {
   const text = firstText(tree);
-  if (text.length <= LONGEST) return text;
-  return `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= MAX_LENGTH) return text;
+  return `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 function firstText(parent: ElementParent): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompileOptions } from '../page/compile-options.js';
 import { compilePage, type SourcePage } from '../compile-page.js';
 import type { CompiledPage } from '../page/compiled-page.js';
-import type { ContentFiles } from '../page/page-context.js';
+import type { ContentFiles } from '../page/content-files.js';
 import { PackStore, type PackStoreOptions } from './pack-store.js';
 import { pipelineIdentity } from './pipeline-identity.js';
 

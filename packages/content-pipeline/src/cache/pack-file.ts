@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** Where one text lies in a pack. */
+/** Where one text is in a pack. */
 export interface PackedText {
   /** Bytes from the start of the file. */
   offset: number;

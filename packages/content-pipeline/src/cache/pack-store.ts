@@ -22,7 +22,7 @@ const ENDING = '.pack';
 /** Texts wait in memory until there are so many bytes of them, so that thousands of pages are a few files. */
 const FLUSH_BYTES = 4 << 20;
 /** Files from which they are put together: each of them is opened at the start. */
-const MOST_PACKS = 48;
+const MAX_PACKS = 48;
 /** What is left when the store has outgrown its limit, so that it is not tidied at every run. */
 const KEPT_SHARE = 0.75;
 const PACK_BYTES = 32 << 20;
@@ -111,7 +111,7 @@ export class PackStore {
     this.flush();
     this.#touch();
     const size = this.#packs.reduce((sum, { pack }) => sum + pack.bytes, 0);
-    if (size > this.#maxBytes || this.#packs.length > MOST_PACKS) this.#tidy(size);
+    if (size > this.#maxBytes || this.#packs.length > MAX_PACKS) this.#tidy(size);
     for (const { pack } of this.#packs.splice(0)) pack.close();
     this.#index.clear();
   }
@@ -212,7 +212,7 @@ function listNames(folder: string): string[] {
   }
 }
 
-/** A file that somebody may still be writing is younger than this. */
+/** A file that another process may still be writing is younger than this. */
 const LEFTOVER_MILLISECONDS = 60 * 60 * 1000;
 
 /** Damaged packs, those of an older format, and what a process that was ended has left. */

@@ -127,7 +127,7 @@ interface NamedInfo {
 }
 
 /** Names that were looked up. Writers may make up any number of them. */
-const MOST_NAMES = 2000;
+const MAX_NAMES = 2000;
 const known = new Map<Schema, Map<string, NamedInfo>>([
   [html, new Map()],
   [svg, new Map()],
@@ -137,7 +137,7 @@ function infoOf(property: string, schema: Schema): NamedInfo {
   const infos = known.get(schema) as Map<string, NamedInfo>;
   const found = infos.get(property);
   if (found) return found;
-  if (infos.size >= MOST_NAMES) infos.clear();
+  if (infos.size >= MAX_NAMES) infos.clear();
   const info = find(schema, property);
   const named = { info, name: info.attribute.replace(UNSAFE_IN_NAME, reference) };
   infos.set(property, named);

@@ -1,7 +1,7 @@
 import { messagesFor } from '@org/site-model';
 import { languages } from './languages.js';
 
-/** What the pipeline itself puts into an article, in the language of the content. `{name}` stands for a value. */
+/** What the pipeline itself puts into an article, in the language of the content. `{name}` is the place of a value. */
 export interface ArticleMessages {
   /** Name of a heading's permalink, with `{heading}`. */
   permalink: string;

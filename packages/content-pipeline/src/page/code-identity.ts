@@ -5,12 +5,12 @@ import path from 'node:path';
 const CODE = path.resolve(import.meta.dirname, '..');
 
 /** Read once in a process. */
-let ownCode: string | undefined;
+let hashed: string | undefined;
 
 /** Hash of this package's code and version. */
-export const codeIdentity = (): string => (ownCode ??= hashCode());
+export const codeIdentity = (): string => (hashed ??= hashCode());
 
-/** The code itself, because whoever works on this package does not raise its version at every change. */
+/** The code itself, because those who work on this package do not raise its version at every change. */
 function hashCode(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(path.join(CODE, '../package.json')));

@@ -13,7 +13,7 @@ import type { ContentPlugins } from './content-plugin.js';
 export type ParserName = 'satteri' | 'remark';
 
 /**
- * What becomes of HTML that stands in Markdown: `allow` publishes it, comments apart; `sanitize` leaves what cannot run, load
+ * What becomes of HTML in Markdown: `allow` publishes it, comments apart; `sanitize` leaves what cannot run, load
  * or send anything, in the whole page, addresses of links included; `escape` shows it as text.
  */
 export type RawHtml = 'allow' | 'sanitize' | 'escape';
@@ -30,7 +30,7 @@ export interface SiteFacts {
 export interface CompileOptions {
   /** @default 'allow', for writers who are trusted */
   rawHtml?: RawHtml;
-  /** Ids of the page around the article, which nothing in it may have; one that ends in `-` stands for all that start so. @default none */
+  /** Ids of the page around the article, which nothing in it may have; one that ends in `-` means all that start so. @default none */
   reservedIds?: readonly string[];
   parser: ParserName;
   /** In the language of the content: `articleMessagesFor('fr')`. @default English */

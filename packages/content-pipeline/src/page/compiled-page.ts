@@ -82,7 +82,7 @@ export type PageAsset = 'live' | 'diagram' | 'math' | 'api';
 export interface Slot extends Position {
   /** `child-cards`: a card for each page below this one in its sidebar. */
   kind: 'child-cards';
-  /** The partial that it stands in, when that is not the page itself. */
+  /** The partial that it is in, when that is not the page itself. */
   file?: string;
 }
 

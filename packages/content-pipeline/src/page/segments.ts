@@ -26,7 +26,7 @@ export const markReference = (index: number): string => `${START}${index}${END}`
 /** The same for a list of cards. @param slot index in the page's slots */
 export const markSlot = (slot: number): string => `${START}s${slot}${END}`;
 
-/** The index that an attribute which is a mark and nothing else stands for. */
+/** The index that an attribute has that is a mark and nothing else. */
 export function markedReference(attribute: unknown): number | undefined {
   const [, slot, index] = (typeof attribute === 'string' && /^\uFDD0(s?)(\d+)\uFDD1$/.exec(attribute)) || [];
   return index === undefined || slot ? undefined : Number(index);

@@ -26,7 +26,7 @@ export function addSourceText(texts: SourceText[], file: string, text: string): 
   return added;
 }
 
-/** The file and the line in it that a line of the whole stands for. */
+/** The file and the line in it that a line of the whole is in. */
 export function placeOf(texts: SourceText[], line: number): { file: string; line: number } {
   const source = texts.findLast(({ linesBefore }) => linesBefore < line) ?? texts[0];
   return { file: source?.file ?? '', line: line - (source?.linesBefore ?? 0) };

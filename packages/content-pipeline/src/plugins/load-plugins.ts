@@ -4,14 +4,14 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve } from 'import-meta-resolve';
 import { type Plugin, unified } from 'unified';
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, DiagnosticBody } from '@org/site-model';
 import type { ContentPlugin, ContentPlugins, PluginSpec, PluginSpecs } from '../page/content-plugin.js';
 
 /** Where plugins are named. */
 export interface PluginOrigin {
   /** Absolute folder that modules are looked for from: the configuration's. */
   folder: string;
-  /** What findings name as their file. */
+  /** What diagnostics name as their file. */
   file: string;
 }
 
@@ -21,15 +21,13 @@ export interface LoadedPlugins {
   diagnostics: Diagnostic[];
 }
 
-type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
-
-/** Why a plugin cannot be used, as a finding. */
+/** Why a plugin cannot be used, as a diagnostic. */
 class PluginProblem extends Error {
-  readonly finding: Finding;
+  readonly problem: DiagnosticBody;
 
-  constructor(finding: Finding) {
-    super(finding.message);
-    this.finding = finding;
+  constructor(problem: DiagnosticBody) {
+    super(problem.message);
+    this.problem = problem;
   }
 }
 
@@ -43,7 +41,7 @@ export async function loadPlugins(specs: PluginSpecs, origin: PluginOrigin): Pro
         loaded.push(await loadPlugin(spec, origin));
       } catch (error) {
         if (!(error instanceof PluginProblem)) throw error;
-        diagnostics.push({ ...error.finding, severity: 'error', file: origin.file });
+        diagnostics.push({ ...error.problem, severity: 'error', file: origin.file });
       }
     }
     return loaded;

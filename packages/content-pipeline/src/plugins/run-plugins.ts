@@ -4,22 +4,23 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '@org/site-model';
-import { type PageContext, type Positioned, report } from '../page/page-context.js';
+import { type DiagnosticContext, type Positioned, report } from '../page/diagnostics.js';
 import type { ContentPlugin } from '../page/content-plugin.js';
 
 /**
  * Runs plugins over a tree, one after the other, each in a processor of its own: one that fails is left out of this page,
- * and what it says of the page becomes findings.
+ * and what it says of the page becomes diagnostics.
  */
 export function runPlugins<Tree extends MdastRoot | HastRoot>(
   tree: Tree,
   plugins: readonly ContentPlugin[],
   file: VFile,
-  context: PageContext,
+  context: DiagnosticContext,
 ): Tree {
   return plugins.reduce((current, plugin) => {
     const next = runPlugin(current, plugin, file, context);
-    for (const message of file.messages.splice(0)) report(context, placeOf(message), said(message, plugin));
+    for (const message of file.messages.splice(0))
+      report(context, placeOf(message), fromPlugin(message, plugin));
     return next;
   }, tree);
 }
@@ -28,7 +29,7 @@ function runPlugin<Tree extends MdastRoot | HastRoot>(
   tree: Tree,
   { attach, options, name }: ContentPlugin,
   file: VFile,
-  context: PageContext,
+  context: DiagnosticContext,
 ): Tree {
   let outcome: { error?: Error; tree?: unknown } | undefined;
   try {
@@ -41,21 +42,21 @@ function runPlugin<Tree extends MdastRoot | HastRoot>(
   }
   if (outcome && !outcome.error) return (outcome.tree ?? tree) as Tree;
   report(context, placeOf(outcome?.error), outcome?.error ? failed(name, outcome.error) : stillRunning(name));
-  // What `file.fail` has thrown stands among the messages too.
+  // What `file.fail` has thrown is among the messages too.
   file.messages = file.messages.filter((message) => message !== outcome?.error);
   return tree;
 }
 
-type Finding = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
-const failed = (name: string, error: Error): Finding => ({
+const failed = (name: string, error: Error): Problem => ({
   code: 'plugin-failed',
   severity: 'error',
   message: `The plugin "${name}" failed on this page, which is compiled without it: ${reasonOf(error)}.`,
   hint: 'If the page is right, report it to the makers of the plugin, or take it out of the configuration.',
 });
 
-const stillRunning = (name: string): Finding => ({
+const stillRunning = (name: string): Problem => ({
   code: 'plugin-asynchronous',
   severity: 'error',
   message: `The plugin "${name}" works asynchronously, so this page was done before it was.`,
@@ -63,7 +64,7 @@ const stillRunning = (name: string): Finding => ({
 });
 
 /** `file.message(…)` of a plugin: a warning, or what the plugin says it is. */
-const said = ({ reason, fatal, note }: VFileMessage, { name }: ContentPlugin): Finding => ({
+const fromPlugin = ({ reason, fatal, note }: VFileMessage, { name }: ContentPlugin): Problem => ({
   code: 'plugin-message',
   severity: fatal === true ? 'error' : fatal === false ? 'warning' : 'info',
   message: `The plugin "${name}" says: ${reason}`,

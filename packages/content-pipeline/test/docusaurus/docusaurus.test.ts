@@ -23,7 +23,7 @@ describe('content written for it', () => {
   const root = path.join(import.meta.dirname, 'site');
 
   it.each(['docs/everything.mdx', 'docs/version-2.md', 'docs/not-mdx.md'])(
-    'compiles %s without a finding',
+    'compiles %s without a diagnostic',
     (file) => {
       const [page, other] = PARSERS.map((parser) => compileAs(parser, root, file));
       expect(page?.diagnostics).toEqual([]);
@@ -57,8 +57,8 @@ describe('the site that create-docusaurus makes', () => {
 
   it.each(files)('compiles %s', (file) => {
     const [page, other] = PARSERS.map((parser) => compileAs(parser, root, file));
-    const findings = page?.diagnostics.map(({ line, severity, code }) => `${line} ${severity} ${code}`);
-    expect(findings).toEqual(known[file] ?? []);
+    const diagnostics = page?.diagnostics.map(({ line, severity, code }) => `${line} ${severity} ${code}`);
+    expect(diagnostics).toEqual(known[file] ?? []);
     expect(other).toEqual(page);
     expect(page?.html).not.toMatch(/docs-component|docs-toc|\{frontMatter/);
   });

@@ -61,7 +61,7 @@ function check(text: string, page: PrintedPage): void {
 }
 
 it(
-  'any page compiles to HTML that is read as it was written, with findings inside the page, twice alike',
+  'any page compiles to HTML that is read as it was written, with diagnostics inside the page, twice alike',
   () => {
     fc.assert(
       fc.property(anyPage, (text) => {
@@ -82,7 +82,7 @@ it(
 );
 
 it(
-  'a page whose blocks end has the same headings, anchors and text with both parsers, without a finding',
+  'a page whose blocks end has the same headings, anchors and text with both parsers, without a diagnostic',
   () => {
     fc.assert(
       fc.property(wellFormedPage, (text) => {

@@ -1,7 +1,8 @@
 import type { ElementContent, Element } from 'hast';
 import { closestName } from '@org/site-model';
 import { element, type SourceRange } from '../../page/elements.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import type { BlockContext } from './block-context.js';
+import { report } from '../../page/diagnostics.js';
 
 /** How many colons its directive starts with: around content, on a line of its own, or in text. */
 export type Marker = ':::' | '::' | ':';
@@ -12,7 +13,7 @@ export interface BlockUse {
   name: string;
   /** Empty for one without a value. */
   attributes: Record<string, string | null | undefined>;
-  /** What stands in brackets behind the name; `undefined` when there is none or it is empty. */
+  /** What is in brackets behind the name; `undefined` when there is none or it is empty. */
   label: () => ElementContent[] | undefined;
   /** Converted when they are asked for, so that a block is numbered before those inside of it. */
   children: () => ElementContent[];
@@ -29,14 +30,14 @@ export interface Block {
   /** The only block that it has a meaning in. @default anywhere */
   parent?: string;
   /** `undefined` shows the content without the block. */
-  build: (use: BlockUse, context: PageContext) => Element | undefined;
+  build: (use: BlockUse, context: BlockContext) => Element | undefined;
 }
 
 /** The block's name as a writer of Markdown types it. */
 export const spelled = ({ marker, name }: BlockUse): string => `"${marker}${name}"`;
 
 /** The element of one use of a block. What is wrong with the use is reported. */
-export function buildBlock(block: Block, use: BlockUse, context: PageContext): Element {
+export function buildBlock(block: Block, use: BlockUse, context: BlockContext): Element {
   if (block.parent && block.parent !== use.parent) {
     reportUnknown(use, insideOf(use.name, block.parent), context);
     return withoutBlock(use);
@@ -58,7 +59,7 @@ export function withoutBlock({ label, children, position }: BlockUse): Element {
   return element('div', {}, [...(title ? [element('p', {}, title)] : []), ...children()], position);
 }
 
-export function reportUnknown(use: BlockUse, hint: string, context: PageContext): void {
+export function reportUnknown(use: BlockUse, hint: string, context: BlockContext): void {
   report(context, use, {
     code: 'directive-unknown',
     severity: 'error',
@@ -68,7 +69,7 @@ export function reportUnknown(use: BlockUse, hint: string, context: PageContext)
 }
 
 /** Warns about attributes that would have no effect. */
-function checkAttributes(use: BlockUse, known: readonly string[], context: PageContext): void {
+function checkAttributes(use: BlockUse, known: readonly string[], context: BlockContext): void {
   for (const name of Object.keys(use.attributes)) {
     if (name === 'id' || known.includes(name)) continue;
     const nearest = closestName(name, known);
@@ -86,7 +87,7 @@ export const attribute = ({ attributes }: BlockUse, name: string): string | unde
   attributes[name] || undefined;
 
 /** Reports an attribute without which the block cannot do what it is for. */
-export function reportMissing(use: BlockUse, name: string, why: string, context: PageContext): void {
+export function reportMissing(use: BlockUse, name: string, why: string, context: BlockContext): void {
   report(context, use, {
     code: 'directive-attribute-missing',
     severity: 'error',

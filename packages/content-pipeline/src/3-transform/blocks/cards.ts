@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { element, textNode } from '../../page/elements.js';
-import type { PageContext } from '../../page/page-context.js';
+import type { BlockContext } from './block-context.js';
 import { attribute, type Block, type BlockUse, reportMissing } from './block.js';
 import { addressOf, BuiltIn, callBlock } from './component.js';
 import { partElement, partsOf } from './parts.js';
@@ -16,7 +16,7 @@ export const cardsBlock: Block = {
   },
 };
 
-/** `:::card{title href icon}`; the title may stand in brackets instead, with markup. */
+/** `:::card{title href icon}`; the title may be in brackets instead, with markup. */
 export const cardBlock: Block = {
   marker: ':::',
   attributes: ['title', 'href', 'icon'],
@@ -25,7 +25,7 @@ export const cardBlock: Block = {
 };
 
 /** The title alone is the link, stretched over the card by the style sheet: content may have links of its own. */
-function card(use: BlockUse, context: PageContext): Element {
+function card(use: BlockUse, context: BlockContext): Element {
   const { position } = use;
   const [written, href, icon] = ['title', 'href', 'icon'].map((name) => attribute(use, name));
   const label = use.label();

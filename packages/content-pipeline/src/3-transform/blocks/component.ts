@@ -1,13 +1,13 @@
 import type { ElementContent } from 'hast';
 import type { SourceRange } from '../../page/elements.js';
-import type { PageContext } from '../../page/page-context.js';
+import type { BlockContext } from './block-context.js';
 import { type Block, buildBlock } from './block.js';
 import { flowContent, phrasingContent } from './flow-content.js';
 
 export type Props = Record<string, unknown>;
 
 /** One use of a component that the pipeline itself knows. */
-export interface ComponentCall {
+export interface ComponentCall<Context extends BlockContext = BlockContext> {
   props: Props;
   /** `parent` is the block that they are directly inside of. */
   children: (parent?: string) => ElementContent[];
@@ -16,12 +16,12 @@ export interface ComponentCall {
   /** Name of the block that this is directly inside of. */
   parent?: string | undefined;
   position?: SourceRange | undefined;
-  context: PageContext;
+  context: Context;
 }
 
 /** A component of which every page knows the name, or which it imports from a module of Docusaurus. */
-export class BuiltIn {
-  constructor(readonly build: (call: ComponentCall) => ElementContent[]) {}
+export class BuiltIn<Context extends BlockContext = BlockContext> {
+  constructor(readonly build: (call: ComponentCall<Context>) => ElementContent[]) {}
 }
 
 interface BlockInput {

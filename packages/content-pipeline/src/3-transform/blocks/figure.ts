@@ -18,7 +18,7 @@ export const figureBlock: Block = {
   },
 };
 
-/** An image stands in the figure itself, not in a paragraph. */
+/** An image is in the figure itself, not in a paragraph. */
 function bareImages(node: ElementContent): ElementContent[] {
   if (!isElement(node, 'p')) return [node];
   const isImage = (child: ElementContent): boolean => isElement(child, 'img');

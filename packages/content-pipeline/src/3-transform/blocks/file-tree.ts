@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { element, isElement } from '../../page/elements.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import type { Block } from './block.js';
 import { isPhrasing } from './flow-content.js';
 import { onlyList } from './parts.js';
@@ -20,7 +20,7 @@ export const fileTreeBlock: Block = {
 const isList = (node: ElementContent): node is Element => isElement(node, 'ul', 'ol');
 const isLineBreak = (node: ElementContent): boolean => node.type === 'text' && node.value === '\n';
 
-function entries(list: Element, context: PageContext): Element {
+function entries(list: Element, context: DiagnosticContext): Element {
   const items = list.children.filter((child) => isElement(child, 'li'));
   return element(
     'ul',
@@ -30,7 +30,7 @@ function entries(list: Element, context: PageContext): Element {
 }
 
 /** An entry is one line, and the lists below it. */
-function entry(item: Element, context: PageContext): Element {
+function entry(item: Element, context: DiagnosticContext): Element {
   const content = item.children.filter((child) => !isLineBreak(child));
   const [first] = content;
   const end = content.findIndex((child) => !isPhrasing(child));
@@ -51,7 +51,7 @@ function entry(item: Element, context: PageContext): Element {
   return element('span', { className: [kind] }, name);
 }
 
-function reportStray(node: ElementContent, item: Element, context: PageContext): void {
+function reportStray(node: ElementContent, item: Element, context: DiagnosticContext): void {
   report(context, node.position ? node : item, {
     code: 'file-tree-stray-content',
     severity: 'error',

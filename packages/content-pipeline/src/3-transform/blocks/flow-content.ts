@@ -11,7 +11,7 @@ const PHRASING_ELEMENTS = new Set(
 export const isPhrasing = (node: ElementContent): boolean =>
   node.type !== 'element' || PHRASING_ELEMENTS.has(node.tagName) || node.properties.dataInline === true;
 
-/** Content for a place that takes blocks: text that stands beside blocks gets a paragraph. */
+/** Content for a place that takes blocks: text beside blocks gets a paragraph. */
 export function flowContent(nodes: ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let line: ElementContent[] = [];

@@ -1,16 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import { element, isElement, isSpace } from '../../page/elements.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { type BlockUse, spelled } from './block.js';
 
 declare module 'hast' {
   interface ElementData {
-    /** Of an element that stands for a part until the block around it is built. */
+    /** Of an element that is the placeholder of a part until the block around it is built. */
     part?: BlockUse;
   }
 }
 
-/** Stands for a part of a block, such as a tab: the block around it makes the elements. */
+/** A placeholder for a part of a block, such as a tab: the block around it makes the elements. */
 export const partElement = (use: BlockUse): Element => ({
   ...element('docs-part', {}, [], use.position),
   data: { part: use },
@@ -20,7 +20,12 @@ export const partOf = (node: ElementContent): BlockUse | undefined =>
   isElement(node, 'docs-part') ? node.data?.part : undefined;
 
 /** The parts inside a block. All else is reported and left out; `otherwise` ends "this would be …". */
-export function partsOf(use: BlockUse, name: string, otherwise: string, context: PageContext): BlockUse[] {
+export function partsOf(
+  use: BlockUse,
+  name: string,
+  otherwise: string,
+  context: DiagnosticContext,
+): BlockUse[] {
   return use.children().flatMap((child) => {
     const part = partOf(child);
     if (part?.name === name) return [part];
@@ -37,8 +42,8 @@ export function partsOf(use: BlockUse, name: string, otherwise: string, context:
 
 type ListKind = 'ordered' | 'nested';
 
-/** The list that a block stands around. All else is reported and left out. */
-export function onlyList(use: BlockUse, kind: ListKind, context: PageContext): Element | undefined {
+/** The list inside a block. All else is reported and left out. */
+export function onlyList(use: BlockUse, kind: ListKind, context: DiagnosticContext): Element | undefined {
   const children = use.children().filter((child) => !isSpace(child));
   const list = children.find((child) => isElement(child, 'ol', ...(kind === 'nested' ? ['ul'] : [])));
   const stray = children.find((child) => child !== list);

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Code } from 'mdast';
-import { type PageContext, report } from '../../page/page-context.js';
+import type { CodeContext } from './code-context.js';
+import { report } from '../../page/diagnostics.js';
 import { codeLines } from './code-lines.js';
 import { markDiffLines } from './diff-lines.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
@@ -10,7 +11,7 @@ import { isKnown, isPlain } from './languages.js';
 import { takeMagicComments } from './magic-comments.js';
 
 /** mdast code → `<figure class="code">` with an optional caption and one `<pre>`, colored by class. */
-export function codeBlock(node: Code, context: PageContext): Element {
+export function codeBlock(node: Code, context: CodeContext): Element {
   const language = (node.lang ?? '').toLowerCase();
   if (!isPlain(language) && !isKnown(language)) reportLanguage(node, context);
 
@@ -28,7 +29,7 @@ export function codeBlock(node: Code, context: PageContext): Element {
   return { ...element('figure', figure, [...caption, pre]), position: node.position };
 }
 
-function reportLanguage(node: Code, context: PageContext): void {
+function reportLanguage(node: Code, context: CodeContext): void {
   const known = context.diagnostics.some(
     (d) => d.code === 'code-language-unknown' && d.message.includes(`"${node.lang}"`),
   );
@@ -45,7 +46,7 @@ function reportLanguage(node: Code, context: PageContext): void {
 const LIVE = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);
 
 /** An example that runs in the browser. Without a script it is a block of code like any other. */
-function liveProperties(node: Code, { live }: FenceMeta, context: PageContext): Properties {
+function liveProperties(node: Code, { live }: FenceMeta, context: CodeContext): Properties {
   if (!live) return {};
   if (!LIVE.has((node.lang ?? '').toLowerCase())) {
     reportLiveLanguage(node, context);
@@ -55,7 +56,7 @@ function liveProperties(node: Code, { live }: FenceMeta, context: PageContext): 
   return { dataLive: context.playground, dataLiveRender: live === 'render' ? '' : undefined };
 }
 
-function reportLiveLanguage(node: Code, context: PageContext): void {
+function reportLiveLanguage(node: Code, context: CodeContext): void {
   report(context, node, {
     code: 'code-live-language',
     severity: 'warning',

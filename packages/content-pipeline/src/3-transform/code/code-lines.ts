@@ -29,7 +29,7 @@ function lineElement(
   return { type: 'element', tagName, properties, children: line };
 }
 
-/** Line breaks stand between the elements, so that a selection copies what the reader sees. */
+/** Line breaks are between the elements, so that a selection copies what the reader sees. */
 function joinLines(lines: ElementContent[][]): ElementContent[] {
   return lines.flatMap((line, index): ElementContent[] =>
     index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],

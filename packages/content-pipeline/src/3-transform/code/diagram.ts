@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
-import { type PageContext, report } from '../../page/page-context.js';
+import type { CodeContext } from './code-context.js';
+import { report } from '../../page/diagnostics.js';
 import { codeLines } from './code-lines.js';
 import { cachedLines } from './color-cache.js';
 import { parseFenceMeta } from './fence-meta.js';
@@ -9,10 +10,10 @@ import { importCode } from './import-code.js';
 const LANGUAGE = 'mermaid';
 /** In CSS pixels: a line of source draws some 32, and nobody is kept waiting before an empty page. */
 const LINE_HEIGHT = 32;
-const LEAST = 160;
-const MOST = 640;
+const MIN_HEIGHT = 160;
+const MAX_HEIGHT = 640;
 /** Mermaid's own texts for those who do not see a diagram. */
-const OWN_NAME = /^[ \t]*acc(?:Title|Descr)[ \t]*[:{]/m;
+const ACCESSIBLE_NAME = /^[ \t]*acc(?:Title|Descr)[ \t]*[:{]/m;
 
 export const isDiagram = ({ lang }: Code): boolean => lang?.toLowerCase() === LANGUAGE;
 
@@ -20,11 +21,11 @@ export const isDiagram = ({ lang }: Code): boolean => lang?.toLowerCase() === LA
  * The source of a diagram as `<figure class="code diagram">`, which the browser draws; without a script it stays a block of code.
  * The empty `<canvas>` keeps the room, because a strict policy refuses an inline style.
  */
-export function diagram(node: Code, context: PageContext): Element {
+export function diagram(node: Code, context: CodeContext): Element {
   const meta = parseFenceMeta(node.meta);
   const source = meta.file === undefined ? node.value : importCode(node, meta.file, context);
   const height = heightOf(node, meta.height, context);
-  if (!meta.title && !OWN_NAME.test(source)) reportName(node, context);
+  if (!meta.title && !ACCESSIBLE_NAME.test(source)) reportName(node, context);
   context.assets.add('diagram');
   const lines = cachedLines(source, LANGUAGE, context.colors);
   const code = element('code', {}, codeLines(lines, meta.marks, undefined));
@@ -44,10 +45,10 @@ export function diagram(node: Code, context: PageContext): Element {
 }
 
 const expectedHeight = (source: string): number =>
-  Math.min(MOST, Math.max(LEAST, source.split('\n').length * LINE_HEIGHT));
+  Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, source.split('\n').length * LINE_HEIGHT));
 
 /** What the writer says that the diagram takes, in CSS pixels; it is drawn into that. */
-function heightOf(node: Code, written: string | undefined, context: PageContext): number | undefined {
+function heightOf(node: Code, written: string | undefined, context: CodeContext): number | undefined {
   if (written === undefined) return undefined;
   const height = /^\d{1,4}$/.test(written) ? Number(written) : 0;
   if (height > 0) return height;
@@ -60,7 +61,7 @@ function heightOf(node: Code, written: string | undefined, context: PageContext)
   return undefined;
 }
 
-function reportName(node: Code, context: PageContext): void {
+function reportName(node: Code, context: CodeContext): void {
   report(context, node, {
     code: 'diagram-without-name',
     severity: 'warning',

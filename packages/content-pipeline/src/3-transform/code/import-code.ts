@@ -1,16 +1,17 @@
 import type { Code } from 'mdast';
 import { closestName } from '@org/site-model';
 import { readIncluded } from '../references/content-paths.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import type { FileContext } from '../../page/content-files.js';
+import { report } from '../../page/diagnostics.js';
 import { findRegion, regionNames, withoutMarkers } from './regions.js';
 
 /** The code of a fence with `file=path#region`, so that what readers copy is what tests have run. */
-export function importCode(node: Code, reference: string, context: PageContext): string {
+export function importCode(node: Code, reference: string, context: FileContext): string {
   if (node.value.trim()) reportText(node, context);
   const [path = '', region] = reference.split('#', 2);
   const file = readIncluded(path, node, context);
   if (!file) return '';
-  if (file.text.length > LONGEST) return reportTooLong(node, path, file.text.length, context);
+  if (file.text.length > MAX_FILE_LENGTH) return reportTooLong(node, path, file.text.length, context);
   if (!region) return withoutMarkers(file.text);
   const found = findRegion(file.text, region);
   if (!found) return reportRegion(node, { path, region, text: file.text }, context);
@@ -19,19 +20,19 @@ export function importCode(node: Code, reference: string, context: PageContext):
 }
 
 /** Of a file that code is taken from, in UTF-16 code units: nobody reads more, and coloring it would take minutes. */
-const LONGEST = 200_000;
+const MAX_FILE_LENGTH = 200_000;
 
-function reportTooLong(node: Code, path: string, length: number, context: PageContext): string {
+function reportTooLong(node: Code, path: string, length: number, context: FileContext): string {
   report(context, node, {
     code: 'code-file-too-large',
     severity: 'error',
-    message: `"${path}" has ${length.toLocaleString('en')} characters, more than ${LONGEST.toLocaleString('en')}, so its code would be missing here.`,
+    message: `"${path}" has ${length.toLocaleString('en')} characters, more than ${MAX_FILE_LENGTH.toLocaleString('en')}, so its code would be missing here.`,
     hint: 'Take the code from a smaller file, or link to this one.',
   });
   return '';
 }
 
-function reportUnclosed(node: Code, path: string, region: string, context: PageContext): void {
+function reportUnclosed(node: Code, path: string, region: string, context: FileContext): void {
   report(context, node, {
     code: 'code-region-unclosed',
     severity: 'error',
@@ -40,7 +41,7 @@ function reportUnclosed(node: Code, path: string, region: string, context: PageC
   });
 }
 
-function reportText(node: Code, context: PageContext): void {
+function reportText(node: Code, context: FileContext): void {
   report(context, node, {
     code: 'code-import-with-text',
     severity: 'warning',
@@ -52,7 +53,7 @@ function reportText(node: Code, context: PageContext): void {
 function reportRegion(
   node: Code,
   { path, region, text }: { path: string; region: string; text: string },
-  context: PageContext,
+  context: FileContext,
 ): string {
   const names = regionNames(text);
   const nearest = closestName(region, names);

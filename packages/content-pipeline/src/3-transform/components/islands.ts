@@ -1,11 +1,12 @@
 import type { ElementContent } from 'hast';
 import type { NamedComponent, PageComponents } from '../../page/page-components.js';
-import { type ComponentUse, type PageContext, report } from '../../page/page-context.js';
+import { report } from '../../page/diagnostics.js';
+import type { ComponentContext, ComponentUse } from './component-context.js';
 import { renderChecked } from './render-checked.js';
 import { problemOfJson } from './json-values.js';
 
 interface Outer {
-  context: PageContext;
+  context: ComponentContext;
   components: PageComponents;
 }
 
@@ -77,7 +78,7 @@ function renderIsland(use: ComponentUse, { content, tag, prefix, components }: I
 }
 
 /** The browser gets an island's properties as JSON. Reports the first that cannot be, and whether there is one. */
-function reportProps(use: ComponentUse, context: PageContext): boolean {
+function reportProps(use: ComponentUse, context: ComponentContext): boolean {
   const problem = problemOfJson(use.props);
   if (!problem) return false;
   report(context, use.node, {

@@ -4,11 +4,11 @@ export interface JsonProblem {
   what: string;
 }
 
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** The first value that would not come out of JSON as it went in; `undefined` when there is none. */
 export function problemOfJson(value: unknown, path = '', depth = 0): JsonProblem | undefined {
-  const what = depth > DEEPEST ? 'nested in itself, or too deeply' : whatIsWrong(value);
+  const what = depth > MAX_DEPTH ? 'nested in itself, or too deeply' : whatIsWrong(value);
   if (what) return { path, what };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, entry] of Object.entries(value)) {

@@ -1,8 +1,9 @@
 import type { PageComponents } from '../../page/page-components.js';
-import { type ComponentUse, type PageContext, report } from '../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import type { ComponentUse } from './component-context.js';
 
 interface Outer {
-  context: PageContext;
+  context: DiagnosticContext;
   components: PageComponents;
 }
 

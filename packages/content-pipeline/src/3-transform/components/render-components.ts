@@ -2,17 +2,17 @@ import { ContentValue } from './content-value.js';
 import type { Element, ElementContent, Root } from 'hast';
 import type { PageComponents } from '../../page/page-components.js';
 import { parseRaw } from '../../html/parse-html.js';
-import type { ComponentUse, PageContext } from '../../page/page-context.js';
+import type { ComponentContext, ComponentUse } from './component-context.js';
 import { islandElements, islandOf } from './islands.js';
 import { renderChecked, tracked } from './render-checked.js';
 
-/** Stands in what a component renders for content of the page, whatever element it stands in. */
+/** A placeholder for content of the page in what a component renders, in any element. */
 const SLOT = 'template';
 
 interface Rendering {
-  context: PageContext;
+  context: ComponentContext;
   components: PageComponents;
-  /** Content of the page that stands in what is being rendered, by the number in its slot. */
+  /** Content of the page in what is being rendered, by the number in its slot. */
   slots: Element[];
   /** Whether components are wrapped to learn which one throws: a wrapped one is another type to components around it. */
   tracked: boolean;
@@ -22,7 +22,7 @@ interface Rendering {
  * hast → hast: puts what each component of React renders in the place of its mark. Content of the page passes through a
  * component untouched: the component gets it as closed elements, and it keeps its place in the source.
  */
-export function renderComponents(tree: Root, context: PageContext): void {
+export function renderComponents(tree: Root, context: ComponentContext): void {
   if (context.componentUses.length === 0 || !context.components) return;
   renderIn(tree, { context, components: context.components });
 }
@@ -39,7 +39,10 @@ function renderIn(parent: Root | Element, outer: Outer): void {
   });
 }
 
-const useOf = ({ tagName, properties }: Element, { componentUses }: PageContext): ComponentUse | undefined =>
+const useOf = (
+  { tagName, properties }: Element,
+  { componentUses }: ComponentContext,
+): ComponentUse | undefined =>
   tagName === 'docs-component' ? componentUses[Number(properties.dataUse)] : undefined;
 
 function rendered(mark: Element, use: ComponentUse, outer: Outer): ElementContent[] {
@@ -88,7 +91,7 @@ function componentElement(mark: Element, use: ComponentUse, rendering: Rendering
   return createElement(type as never, reactProps(use.props, rendering), ...children);
 }
 
-const hasComponents = (node: Element, context: PageContext): boolean =>
+const hasComponents = (node: Element, context: ComponentContext): boolean =>
   node.children.some(
     (child) => child.type === 'element' && (useOf(child, context) || hasComponents(child, context)),
   );

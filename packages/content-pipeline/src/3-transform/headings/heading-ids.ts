@@ -1,7 +1,7 @@
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 
 /** What a heading's text ends in: an id of its own. */
 export const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
@@ -12,7 +12,7 @@ const LEFT_OVER = /\{#[^{}]*\}$/;
  * mdast → mdast: gives headings the ids that their writers wrote, `## Heading {#id}`. It is done before raw HTML is parsed, because a
  * tag that does not end, such as `<sup/>` in CommonMark, takes what follows it into its element.
  */
-export function takeHeadingIds(tree: Root, context: PageContext): void {
+export function takeHeadingIds(tree: Root, context: DiagnosticContext): void {
   visit(tree, 'heading', (heading) => {
     const text = lastText(heading);
     const id = text && EXPLICIT_ID.exec(text.value)?.[1];
@@ -34,7 +34,7 @@ function lastText({ children }: Heading) {
 const showsNothing = (node: PhrasingContent): boolean =>
   node.type === 'html' ? /^<!--[\s\S]*-->$/.test(node.value) : node.type === 'text' && !node.value.trim();
 
-function reportLeftOver(heading: Heading, context: PageContext): void {
+function reportLeftOver(heading: Heading, context: DiagnosticContext): void {
   const [found] = LEFT_OVER.exec(toString(heading).trimEnd()) ?? [];
   if (!found || heading.children.at(-1)?.type === 'inlineCode') return;
   report(context, heading, {

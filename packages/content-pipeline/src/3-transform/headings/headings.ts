@@ -1,17 +1,22 @@
+import type { ArticleMessages } from '../../messages/article-messages.js';
 import { formatMessage, type Heading } from '@org/site-model';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { PageHeading } from '../../page/compiled-page.js';
 import { EXPLICIT_ID } from './heading-ids.js';
 import { headingText } from './heading-text.js';
-import type { PageContext } from '../../page/page-context.js';
 import { reportLostContent, reportSecondTitle } from './page-heading.js';
-import { isReservedId, reportReservedId } from '../html/reserved-ids.js';
+import { isReservedId, reportReservedId, type ReservedIdsContext } from '../html/reserved-ids.js';
 import { visitElements } from '../../page/visit-elements.js';
 
 const HEADING = /^h([1-6])$/;
 /** What may be around the page's heading. In a quote, an admonition or a tab it is a heading of that. */
 const WRAPPERS = new Set(['a', 'center', 'div', 'header', 'hgroup', 'section']);
+
+/** What headings need of their page. */
+export interface HeadingContext extends ReservedIdsContext {
+  readonly messages: ArticleMessages;
+}
 
 export interface HeadingResult {
   headings: Heading[];
@@ -28,7 +33,7 @@ interface Surroundings {
 }
 
 /** hast → hast: gives headings their ids and permalinks, and takes the page's own out. */
-export function transformHeadings(tree: Root, context: PageContext): HeadingResult {
+export function transformHeadings(tree: Root, context: HeadingContext): HeadingResult {
   const slugger = sluggerBeside(explicitIds(tree));
   const result: HeadingResult = { headings: [], pageHeading: undefined };
   visitChildren(tree, { isInLink: false, isOfPage: true }, (node, { isInLink, isOfPage }) => {
@@ -51,12 +56,12 @@ export function transformHeadings(tree: Root, context: PageContext): HeadingResu
   return result;
 }
 
-function generatedId(text: string, context: PageContext): string {
+function generatedId(text: string, context: HeadingContext): string {
   const id = slug(text) || 'section';
   return isReservedId(id, context) ? `section-${id}` : id;
 }
 
-function allowedId(id: string | undefined, node: Element, context: PageContext): string | undefined {
+function allowedId(id: string | undefined, node: Element, context: HeadingContext): string | undefined {
   if (id === undefined || !isReservedId(id, context)) return id;
   reportReservedId(id, node, context);
   return undefined;
@@ -120,7 +125,7 @@ function takeExplicitId(node: Element): string | undefined {
   return id;
 }
 
-/** The link stands beside the heading, not in it, so that a screen reader's list of headings stays clean. */
+/** The link is beside the heading, not in it, so that a screen reader's list of headings stays clean. */
 function withPermalink(heading: Element, id: string, label: string): Element {
   const link: Element = {
     type: 'element',

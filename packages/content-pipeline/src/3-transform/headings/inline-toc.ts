@@ -2,7 +2,7 @@ import type { Heading } from '@org/site-model';
 import type { Element, ElementContent, Root } from 'hast';
 import { visitElements } from '../../page/visit-elements.js';
 
-/** hast → hast: a table of contents that stands in the text, `<TOCInline />`, gets the page's headings as a list of links. */
+/** hast → hast: a table of contents in the text, `<TOCInline />`, gets the page's headings as a list of links. */
 export function fillInlineToc(tree: Root, headings: Heading[]): void {
   visitElements(tree, (node) => {
     if (node.tagName !== 'docs-toc') return;
@@ -16,7 +16,7 @@ export function fillInlineToc(tree: Root, headings: Heading[]): void {
   });
 }
 
-/** Deeper headings stand in the entry above them. */
+/** Deeper headings are in the entry above them. */
 function nested(headings: Heading[]): Element {
   const depth = Math.min(...headings.map((heading) => heading.depth));
   const entries: Element[] = [];

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { visitElements } from '../../page/visit-elements.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 
 /** Elements of a heading that are more than their text, and what they are called. */
 const MORE_THAN_TEXT: Record<string, string> = {
@@ -18,7 +18,7 @@ const MORE_THAN_TEXT: Record<string, string> = {
 };
 
 /** The shell shows the page's heading as text: what cannot be said so would vanish without a word. */
-export function reportLostContent(heading: Element, context: PageContext): void {
+export function reportLostContent(heading: Element, context: DiagnosticContext): void {
   const lost = new Set<string>();
   visitElements(heading, ({ tagName, properties }) => {
     const name = MORE_THAN_TEXT[tagName];
@@ -35,7 +35,7 @@ export function reportLostContent(heading: Element, context: PageContext): void 
 }
 
 /** The page has one heading; another one of its level stays where it is, but no list of headings begins so high. */
-export function reportSecondTitle(heading: Element, text: string, context: PageContext): void {
+export function reportSecondTitle(heading: Element, text: string, context: DiagnosticContext): void {
   report(context, heading, {
     code: 'page-heading-second',
     severity: 'warning',

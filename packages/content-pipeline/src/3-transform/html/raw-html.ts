@@ -1,17 +1,24 @@
+import type { RawHtml } from '../../page/compile-options.js';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import { writeHtml } from '../../html/write-html.js';
 import type { ElementParent } from '../../page/visit-elements.js';
 import { parseRaw } from '../../html/parse-html.js';
-import { markOwn } from './own-data.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import { markPipelineElements } from './pipeline-data.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { sanitizeTree } from './sanitize.js';
 
+interface RawHtmlContext extends DiagnosticContext {
+  readonly rawHtml: RawHtml;
+  /** Whether marks of components are among the elements: a parser would move them. */
+  readonly componentUses: readonly unknown[];
+}
+
 /** hast → hast: raw HTML becomes what the site allows it to be. */
-export function treatRawHtml(tree: Root, file: VFile, context: PageContext): Root {
+export function treatRawHtml(tree: Root, file: VFile, context: RawHtmlContext): Root {
   if (context.rawHtml === 'escape') keepChildren(tree);
-  if (context.rawHtml === 'sanitize') markOwn(tree);
+  if (context.rawHtml === 'sanitize') markPipelineElements(tree);
   const parsed = hasRawHtml(tree) ? parseRawHtml(tree, file, context) : tree;
   return context.rawHtml === 'sanitize' ? sanitizeTree(parsed, context) : parsed;
 }
@@ -26,7 +33,7 @@ type Children = (RootContent | ElementContent)[];
  * hast → hast: raw HTML becomes elements, as a browser would make them. Comments go: they are notes between writers.
  * The HTML parser is fed piece by piece, and some text that is no HTML, such as an unclosed `</ `, breaks it.
  */
-function parseRawHtml(tree: Root, file: VFile, context: PageContext): Root {
+function parseRawHtml(tree: Root, file: VFile, context: RawHtmlContext): Root {
   const table = findRaw(tree, ({ value }) => /<table[\s>]/i.test(value));
   const parsed = tryParse(tree, file, context);
   keepChildren(parsed);
@@ -34,10 +41,10 @@ function parseRawHtml(tree: Root, file: VFile, context: PageContext): Root {
 }
 
 /**
- * What stands in a raw table and may not is put in front of it by HTML parsers, and may end up in an element of its own kind there, such as
+ * What is in a raw table and may not be is put in front of it by HTML parsers, and may end up in an element of its own kind there, such as
  * a button in a button. No HTML says that: the tree is then the one that browsers make of what is written for it.
  */
-function asRead(tree: Root, table: Raw, context: PageContext): Root {
+function asRead(tree: Root, table: Raw, context: RawHtmlContext): Root {
   const written = writeHtml(tree, { raw: false });
   const read = parseRaw({ type: 'root', children: [{ type: 'raw', value: written }] }) as Root;
   keepChildren(read);
@@ -51,7 +58,7 @@ function asRead(tree: Root, table: Raw, context: PageContext): Root {
   return read;
 }
 
-function tryParse(tree: Root, file: VFile, context: PageContext): Root {
+function tryParse(tree: Root, file: VFile, context: RawHtmlContext): Root {
   try {
     return parseRaw(tree, { file }) as Root;
   } catch {

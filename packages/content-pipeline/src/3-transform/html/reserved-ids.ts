@@ -1,12 +1,17 @@
 import type { Root } from 'hast';
 import { visitElements } from '../../page/visit-elements.js';
-import { type PageContext, type Positioned, report } from '../../page/page-context.js';
+import { type DiagnosticContext, type Positioned, report } from '../../page/diagnostics.js';
 
-/** Whether an id belongs to the page around the article. One of the list that ends in `-` stands for all that start so. */
-export const isReservedId = (id: string, { reservedIds }: Pick<PageContext, 'reservedIds'>): boolean =>
+export interface ReservedIdsContext extends DiagnosticContext {
+  /** Ids of the page around the article; one that ends in `-` means all that start so. */
+  readonly reservedIds: readonly string[];
+}
+
+/** Whether an id belongs to the page around the article. One of the list that ends in `-` means all that start so. */
+export const isReservedId = (id: string, { reservedIds }: Pick<ReservedIdsContext, 'reservedIds'>): boolean =>
   reservedIds.some((reserved) => (reserved.endsWith('-') ? id.startsWith(reserved) : id === reserved));
 
-export function reportReservedId(id: string, node: Positioned, context: PageContext): void {
+export function reportReservedId(id: string, node: Positioned, context: ReservedIdsContext): void {
   report(context, node, {
     code: 'id-reserved',
     severity: 'warning',
@@ -16,7 +21,7 @@ export function reportReservedId(id: string, node: Positioned, context: PageCont
 }
 
 /** hast → hast: takes ids away that would pose as parts of the page around the article. */
-export function dropReservedIds(tree: Root, context: PageContext): void {
+export function dropReservedIds(tree: Root, context: ReservedIdsContext): void {
   visitElements(tree, (node) => {
     const { id } = node.properties;
     if (typeof id !== 'string' || !isReservedId(id, context)) return;

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visitElements } from '../../page/visit-elements.js';
-import { takeMarks } from './own-data.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import { takeMarks } from './pipeline-data.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 
-const OWN_ELEMENTS = [
+const PAGE_ELEMENT_NAMES = [
   'abbr',
   'button',
   'figcaption',
@@ -50,7 +50,7 @@ const FORMULA_ATTRIBUTES = [
  */
 const SCHEMA: Schema = {
   ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []), ...OWN_ELEMENTS, ...FORMULA_ELEMENTS],
+  tagNames: [...(defaultSchema.tagNames ?? []), ...PAGE_ELEMENT_NAMES, ...FORMULA_ELEMENTS],
   // Ids are what links lead to; `name`, with which an element can pose as a script's variable, stays out.
   clobber: [],
   attributes: {
@@ -87,7 +87,7 @@ const PAGE_ELEMENTS = new Set([
   ...FORMULA_ELEMENTS,
 ]);
 
-/** The same for text of somebody else, such as the descriptions of an API: nothing that could pose as a part of the site either. */
+/** The same for text of others, such as the descriptions of an API: nothing that could pose as a part of the site either. */
 const FOREIGN_SCHEMA: Schema = {
   ...SCHEMA,
   tagNames: (SCHEMA.tagNames ?? []).filter((name) => !PAGE_ELEMENTS.has(name)),
@@ -103,14 +103,14 @@ const FOREIGN_SCHEMA: Schema = {
   required: {},
 };
 
-/** hast → hast: leaves what anybody may write about something, without classes, ids and data. */
+/** hast → hast: leaves what anyone may write about something, without classes, ids and data. */
 export const sanitizeForeign = (tree: Root): Root => sanitize(tree, FOREIGN_SCHEMA) as Root;
 
-/** For an element without what it stands in. */
+/** For an element without its ancestors. */
 const ALONE: Schema = { ...SCHEMA, ancestors: {} };
 
-/** hast → hast: leaves what anybody may write, and says what it takes away. What is not marked as this package's own has no data. */
-export function sanitizeTree(tree: Root, context: PageContext): Root {
+/** hast → hast: leaves what anyone may write, and says what it takes away. What is not marked as this package's own has no data. */
+export function sanitizeTree(tree: Root, context: DiagnosticContext): Root {
   const foreign = takeMarks(tree);
   visitElements(tree, (element) => {
     const data = foreign.get(element) ?? [];
@@ -122,7 +122,7 @@ export function sanitizeTree(tree: Root, context: PageContext): Root {
   return sanitize(tree, SCHEMA) as Root;
 }
 
-function reportRemoved(element: Element, data: string[], context: PageContext): void {
+function reportRemoved(element: Element, data: string[], context: DiagnosticContext): void {
   const kept = sanitize({ ...element, children: [] }, ALONE) as Root | Element;
   const isKept = kept.type === 'element';
   const lost = isKept ? [...lostOf(element, kept), ...data] : [];

@@ -1,16 +1,22 @@
+import type { PageAsset } from '../../page/compiled-page.js';
 import type { Element } from 'hast';
 import type Katex from 'katex';
 import type { Code } from 'mdast';
 import { lazily } from '../../page/lazily.js';
 import type { MathNode } from '../../2-parse/math-dollars.js';
-import { type PageContext, type Positioned, report } from '../../page/page-context.js';
+import { type DiagnosticContext, type Positioned, report } from '../../page/diagnostics.js';
 import { typedText } from '../../page/source-texts.js';
 import { readMathml } from './mathml.js';
 
+interface FormulaContext extends DiagnosticContext {
+  /** What the page needs in browsers. */
+  readonly assets: Set<PageAsset>;
+}
+
 /** Expansions of macros after which one is taken to call itself. */
-const MOST_EXPANSIONS = 1000;
+const MAX_EXPANSIONS = 1000;
 /** Largest size of anything in a formula, in em. */
-const MOST_EM = 50;
+const MAX_EM = 50;
 
 const katex = lazily<typeof Katex>('katex');
 
@@ -20,7 +26,7 @@ export const isMathFence = ({ lang }: Code): boolean => lang === 'math';
  * TeX → MathML, which browsers set by themselves: no fonts, no script, and no inline styles, which a strict policy refuses
  * and KaTeX's HTML is full of. A formula on lines of its own scrolls where it is too wide.
  */
-export function formula(node: MathNode | Code, context: PageContext): Element {
+export function formula(node: MathNode | Code, context: FormulaContext): Element {
   context.assets.add('math');
   const isBlock = node.type !== 'inlineMath';
   const math = render(node, isBlock, context);
@@ -35,15 +41,15 @@ export function formula(node: MathNode | Code, context: PageContext): Element {
   };
 }
 
-function render(node: MathNode | Code, displayMode: boolean, context: PageContext): Element {
+function render(node: MathNode | Code, displayMode: boolean, context: FormulaContext): Element {
   try {
     const text = katex().renderToString(node.value, {
       output: 'mathml',
       displayMode,
       strict: 'ignore',
       trust: false,
-      maxExpand: MOST_EXPANSIONS,
-      maxSize: MOST_EM,
+      maxExpand: MAX_EXPANSIONS,
+      maxSize: MAX_EM,
     });
     return readMathml(text);
   } catch (error) {
@@ -61,7 +67,7 @@ function render(node: MathNode | Code, displayMode: boolean, context: PageContex
 function reportError(
   node: MathNode | Code,
   error: Error & { position?: number },
-  context: PageContext,
+  context: FormulaContext,
 ): void {
   const reason = error.message
     .replace(/^KaTeX parse error: /, '')
@@ -75,7 +81,7 @@ function reportError(
 }
 
 /** The line and column in the file of a character of the formula. */
-function placeIn(node: MathNode | Code, position: number, context: PageContext): Positioned {
+function placeIn(node: MathNode | Code, position: number, context: FormulaContext): Positioned {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return { position: node.position };
   const before = node.value.slice(0, position).split('\n');

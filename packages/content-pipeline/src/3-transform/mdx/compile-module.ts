@@ -6,7 +6,7 @@ import { lazily } from '../../page/lazily.js';
 import { phrasingContent } from '../blocks/flow-content.js';
 import type { PlaceBlock } from '../to-hast/directives.js';
 import { hastOptions } from '../to-hast/hast-options.js';
-import type { PageContext } from '../../page/page-context.js';
+import type { ElementContext } from '../to-hast/hast-options.js';
 import { takeImports } from './guard-code.js';
 import { KeptBlock } from './jsx-element.js';
 import { keepElements, KEPT, type KeptContent, LABEL, tag } from './keep-elements.js';
@@ -19,7 +19,7 @@ export interface CompiledModule extends KeptContent {
 }
 
 /** mdast with MDX → JavaScript. @throws what `@mdx-js/mdx` throws, with a `place` where that is known */
-export function compileModule(tree: Root, file: VFile, context: PageContext): CompiledModule {
+export function compileModule(tree: Root, file: VFile, context: ElementContext): CompiledModule {
   const kept: KeptContent = { nodes: [], imports: new Map() };
   const place: PlaceBlock = (block, use) => {
     const inText = use.marker === ':';
@@ -31,7 +31,7 @@ export function compileModule(tree: Root, file: VFile, context: PageContext): Co
   keepLabels(tree);
   const processor = mdx().createProcessor({
     outputFormat: 'function-body',
-    // The code says then where its elements stand.
+    // The code says then where its elements are.
     development: true,
     providerImportSource: 'components',
     remarkRehypeOptions: hastOptions(context, place),

@@ -4,7 +4,9 @@ import { buildNow } from '../to-hast/directives.js';
 import { element, isElement, isSpace, type SourceRange, textNode } from '../../page/elements.js';
 import { BuiltIn, type Props } from '../blocks/component.js';
 import { flowContent, isPhrasing } from '../blocks/flow-content.js';
-import { type ComponentUse, type PageContext, report } from '../../page/page-context.js';
+import { report } from '../../page/diagnostics.js';
+import type { MdxContext } from './mdx-context.js';
+import type { ComponentUse } from '../components/component-context.js';
 import { builtIns } from './built-ins/built-ins.js';
 import { htmlElement } from './built-ins/html-element.js';
 import { fragment, JsxElement, KeptBlock, KeptNode, ShownValue } from './jsx-element.js';
@@ -22,9 +24,9 @@ export interface PartialUse {
 
 export type UsePartial = (use: PartialUse) => ElementContent[];
 
-/** What a value stands in. */
+/** What is around a value. */
 export interface Surroundings {
-  context: PageContext;
+  context: MdxContext;
   usePartial: UsePartial;
   position: SourceRange;
   /** Whether it is in a line of text. */
@@ -179,7 +181,7 @@ function propertyOf(value: unknown, around: Surroundings): unknown {
 
 type NewUse = Omit<ComponentUse, 'inline' | 'node'>;
 
-/** Stands where a component of React is to be rendered, once the page's tree is HTML. */
+/** The mark where a component of React is to be rendered, once the page's tree is HTML. */
 function mark(use: NewUse, children: ElementContent[], around: Surroundings): Element {
   const { context, inline, position } = around;
   const dataUse = context.componentUses.push({ ...use, inline, node: { position } }) - 1;

@@ -4,7 +4,7 @@ import type { SourceRange } from '../../page/elements.js';
 /** Names under which compiled code finds what it needs; a writer's own cannot meet them. */
 export const NAMES = { value: '_docsValue', shown: '_docsShown', module: '_docsModule' } as const;
 
-/** `E` → `name(() => E, line, column, …)`, so that an error in it is found where it stands, and ends nothing else. */
+/** `E` → `name(() => E, line, column, …)`, so that an error in it is found where it is, and ends nothing else. */
 export function guarded(
   name: string,
   expression: Expression,

@@ -22,7 +22,7 @@ export class ShownValue {
   constructor(
     readonly value: unknown,
     readonly position: SourceRange,
-    /** Whether it stands in a line of text. */
+    /** Whether it is in a line of text. */
     readonly inline: boolean,
   ) {}
 }

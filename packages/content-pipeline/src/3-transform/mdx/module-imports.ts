@@ -1,6 +1,6 @@
 import { isCodeModule, moduleKey } from './modules.js';
 
-/** Statements of JavaScript as they stand in MDX: at the start of a line, up to the next empty line. */
+/** Statements of JavaScript as they are in MDX: at the start of a line, up to the next empty line. */
 const STATEMENTS = /^(?:im|ex)port\b(?:.*\n)*?(?=[ \t]*\n|(?![\s\S]))|^(?:im|ex)port\b.*$/gm;
 const SPECIFIER = /\b(?:from|import)\s*(['"])([^'"\n]+)\1/g;
 const FENCES = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm;

@@ -1,6 +1,7 @@
 import { contentPath, isOutside, readIncluded } from '../references/content-paths.js';
 import type { SourceRange } from '../../page/elements.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import type { MdxContext } from './mdx-context.js';
+import { report } from '../../page/diagnostics.js';
 import { builtInModules, SITE_CONTEXT, siteContext } from './built-ins/docusaurus-modules.js';
 import { transparent } from './built-ins/built-ins.js';
 
@@ -17,7 +18,7 @@ const MARKDOWN = /\.mdx?$/i;
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|gz|woff2?|txt|csv|ya?ml)$/i;
 const STYLE = /\.(?:css|s[ac]ss|less)$/i;
-/** What stands before the path of a file of the content, whatever file speaks of it. */
+/** The start of a path of the content's files, whichever file names it. */
 const FROM_ROOT = '@site/';
 
 /** Identity of a code module that a page imports: a path below the content root, `@site/…`, or a package's name. */
@@ -30,7 +31,7 @@ export const isCodeModule = (specifier: string): boolean =>
 
 /** What imports. */
 export interface Importer {
-  context: PageContext;
+  context: MdxContext;
   /** Its path below the content root. */
   file: string;
 }

@@ -3,7 +3,8 @@ import type { FrontMatter } from '../../page/front-matter.js';
 import type { Props } from '../blocks/component.js';
 import type { SourceRange } from '../../page/elements.js';
 import { contentPath } from '../references/content-paths.js';
-import { type PageContext, report } from '../../page/page-context.js';
+import type { MdxContext } from './mdx-context.js';
+import { report } from '../../page/diagnostics.js';
 import { builtIns } from './built-ins/built-ins.js';
 import type { CompiledModule } from './compile-module.js';
 import { NAMES } from './guard-code.js';
@@ -13,7 +14,7 @@ import { importModule } from './modules.js';
 
 /** What the code of one MDX source knows from outside. */
 export interface ModuleInput {
-  context: PageContext;
+  context: MdxContext;
   /** Path of the source below the content root. */
   file: string;
   frontMatter: FrontMatter;
@@ -48,7 +49,7 @@ export function runModule(module: CompiledModule, input: ModuleInput): unknown {
 
 type Run = (...values: unknown[]) => { default: (props: Props) => unknown };
 
-function guards(context: PageContext) {
+function guards(context: MdxContext) {
   const attempt = (read: () => unknown, position: SourceRange): unknown => {
     try {
       return read();
@@ -80,7 +81,7 @@ function jsxOf({ nodes }: CompiledModule) {
   };
 }
 
-const componentsOf = ({ components }: PageContext): Record<string, unknown> => ({
+const componentsOf = ({ components }: MdxContext): Record<string, unknown> => ({
   ...builtIns,
   ...Object.fromEntries(
     Object.entries(components?.named ?? {}).map(([name, { component }]) => [name, component]),
@@ -95,7 +96,7 @@ const requireFile =
   (file: string) =>
   (specifier: string): { default: string } => ({ default: `@site/${contentPath(specifier, file)}` });
 
-function reportComponent(name: string, place: string, context: PageContext): void {
+function reportComponent(name: string, place: string, context: MdxContext): void {
   const [line = 1, column = 1] = place.split(/[:-]/).map(Number);
   const names = Object.keys(componentsOf(context)).sort();
   const nearest = closestName(name, names);
@@ -114,7 +115,7 @@ function reportComponent(name: string, place: string, context: PageContext): voi
 }
 
 /** Reports what a page's code throws. */
-export function reportCode(error: unknown, position: SourceRange, context: PageContext): undefined {
+export function reportCode(error: unknown, position: SourceRange, context: MdxContext): undefined {
   const message = error instanceof Error ? error.message : String(error);
   report(
     context,

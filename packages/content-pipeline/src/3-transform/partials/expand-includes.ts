@@ -12,20 +12,21 @@ import type { SourceFormat } from '../../2-parse/parsers.js';
 import type { Props } from '../blocks/component.js';
 import type { SourceRange } from '../../page/elements.js';
 import type { PartialUse } from '../mdx/element-content.js';
-import { type PageContext, report, sourcePlace } from '../../page/page-context.js';
+import type { FileContext } from '../../page/content-files.js';
+import { locate, report } from '../../page/diagnostics.js';
 import { addSourceText } from '../../page/source-texts.js';
 import { fillParameters } from './fill-parameters.js';
 import { type ParameterValues, readParameters } from './parameters.js';
 import { placeTree } from './place-tree.js';
 
-/** What stands around a partial. */
+/** What is around a partial. */
 export interface Expansion {
-  context: PageContext;
+  context: FileContext;
   /** A source without its front matter to mdast, as for the page itself. */
   parse: (body: string, file: string, format?: SourceFormat) => ParsedSource;
   /** A source's tree to hast, as for the page itself; `undefined` for MDX whose code cannot be run. */
   toElements: (source: SourceTree, expansion: Expansion) => ElementContent[] | undefined;
-  /** Files that stand around each other, from the page inwards. */
+  /** Files that include each other, from the page inwards. */
   chain: string[];
 }
 
@@ -127,10 +128,10 @@ function readPartial(
   return { file, tree, format, frontMatter: {}, props };
 }
 
-/** The partial's path below the content root; `undefined`, and a finding, where it cannot be taken in. */
-function findPartial(node: LeafDirective, chain: string[], context: PageContext): string | undefined {
+/** The partial's path below the content root; `undefined`, and a diagnostic, where it cannot be taken in. */
+function findPartial(node: LeafDirective, chain: string[], context: FileContext): string | undefined {
   const file = node.attributes?.file ?? '';
-  const target = contentPath(file, sourcePlace(context, node).file);
+  const target = contentPath(file, locate(context, node).file);
   const problem = file ? problemOf(target, file, { chain, count: context.texts.length }) : NO_FILE;
   if (!problem) return target;
   report(context, node, { severity: 'error', ...problem });

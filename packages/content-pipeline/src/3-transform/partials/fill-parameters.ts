@@ -1,7 +1,7 @@
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { closestName } from '@org/site-model';
-import { type PageContext, report } from '../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { findPoint } from '../../page/source-texts.js';
 import type { ParameterValues } from './parameters.js';
 
@@ -16,7 +16,7 @@ type Fields = Partial<Record<(typeof FIELDS)[number], unknown>> & {
  * Puts values in the place of `{{name}}`. It happens in the tree, not in the text: positions stay those of the file, and a
  * value is never read as Markdown.
  */
-export function fillParameters(tree: Root, values: ParameterValues, context: PageContext): void {
+export function fillParameters(tree: Root, values: ParameterValues, context: DiagnosticContext): void {
   visit(tree, (node) => {
     const fill = (text: string): string =>
       text.replace(PLACEHOLDER, (placeholder: string, name: string) => {
@@ -48,7 +48,12 @@ function fillExpression(node: Fields & { type?: string }, values: ParameterValue
 }
 
 /** Code may be of a template language that writes the same; anywhere else it is a parameter that was meant. */
-function reportUndeclared(node: Node, name: string, values: ParameterValues, context: PageContext): void {
+function reportUndeclared(
+  node: Node,
+  name: string,
+  values: ParameterValues,
+  context: DiagnosticContext,
+): void {
   if (node.type === 'code' || node.type === 'inlineCode') return;
   const start = node.position && findPoint(context.texts, `{{${name}}}`, node.position.start);
   const nearest = closestName(name, values.keys());

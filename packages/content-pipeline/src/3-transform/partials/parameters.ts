@@ -1,16 +1,16 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import type { PartialParameter } from '../../1-read/partial-front-matter.js';
 import { closestName } from '@org/site-model';
-import { type PageContext, report } from '../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 
-/** Text that stands in for each parameter; `undefined` for one that is declared and has no usable value. */
+/** Text for each parameter; `undefined` for one that is declared and has no usable value. */
 export type ParameterValues = Map<string, string | undefined>;
 
 /** The attributes of an `::include`, checked against what the partial declares. */
 export function readParameters(
   node: LeafDirective,
   declared: Record<string, PartialParameter>,
-  context: PageContext,
+  context: DiagnosticContext,
 ): ParameterValues {
   const { file = '', ...given } = node.attributes ?? {};
   for (const name of Object.keys(given)) {
@@ -33,7 +33,7 @@ interface Given {
 function valueOf(
   node: LeafDirective,
   { name, parameter, value }: Given,
-  context: PageContext,
+  context: DiagnosticContext,
 ): string | undefined {
   if (value !== undefined) return typed(node, { name, parameter, value }, context);
   if (parameter.default !== undefined) return String(parameter.default);
@@ -48,7 +48,7 @@ function valueOf(
 }
 
 /** Attributes are text. One without a value, which is empty, means true where a boolean is wanted. */
-function typed(node: LeafDirective, given: Given, context: PageContext): string | undefined {
+function typed(node: LeafDirective, given: Given, context: DiagnosticContext): string | undefined {
   const { name, parameter } = given;
   const value = given.value ?? '';
   if (parameter.type === 'string') return value;
@@ -67,7 +67,7 @@ function reportUnknown(
   node: LeafDirective,
   name: string,
   { file, declared }: { file: string | null | undefined; declared: Record<string, PartialParameter> },
-  context: PageContext,
+  context: DiagnosticContext,
 ): void {
   const known = Object.keys(declared);
   const nearest = closestName(name, ['file', ...known]);

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { SourceText } from '../../page/source-texts.js';
 
 /**
- * Makes a partial's tree ready to stand in a page: positions become those of the whole, in JavaScript too, and the names of link
+ * Makes a partial's tree ready for a page: positions become those of the whole, in JavaScript too, and the names of link
  * definitions and footnotes become the partial's own, so that they cannot meet those of the page.
  */
 export function placeTree(tree: Root, source: SourceText, order: number): void {

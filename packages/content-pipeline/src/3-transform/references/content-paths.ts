@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
-import { type PageContext, type Positioned, report, sourcePlace } from '../../page/page-context.js';
+import type { FileContext } from '../../page/content-files.js';
+import { type Positioned, locate, report } from '../../page/diagnostics.js';
 
 /** As Docusaurus writes paths from the folder of the site, which is the content root here. */
 const FROM_ROOT = /^@site(?=\/)/;
@@ -21,9 +22,9 @@ export const isOutside = (target: string): boolean => target === '..' || target.
 export function readIncluded(
   written: string,
   node: Positioned,
-  context: PageContext,
+  context: FileContext,
 ): { target: string; text: string } | undefined {
-  const target = contentPath(written, sourcePlace(context, node).file);
+  const target = contentPath(written, locate(context, node).file);
   if (isOutside(target)) {
     report(context, node, {
       code: 'include-outside',

@@ -2,7 +2,8 @@ import type { Element } from 'hast';
 import type * as ImageSize from 'image-size';
 import { lazily } from '../../page/lazily.js';
 import { markedReference } from '../../page/segments.js';
-import { type PageContext, type Positioned, report } from '../../page/page-context.js';
+import type { ReferenceContext } from './references.js';
+import { type Positioned, report } from '../../page/diagnostics.js';
 
 const imageSizes = lazily<typeof ImageSize>('image-size');
 
@@ -10,7 +11,7 @@ const imageSizes = lazily<typeof ImageSize>('image-size');
  * Gives an image its width and height, so that nothing moves when it arrives, and loads all but the first one late.
  * `order` counts from 1.
  */
-export function sizeImage(node: Element, order: number, context: PageContext): void {
+export function sizeImage(node: Element, order: number, context: ReferenceContext): void {
   const { src, width, height } = node.properties;
   if (order > 1) node.properties.loading ??= 'lazy';
   node.properties.decoding ??= 'async';
@@ -28,7 +29,7 @@ export function measureImage(
   bytes: Uint8Array,
   href: string,
   node: Positioned,
-  context: PageContext,
+  context: ReferenceContext,
 ): { width: number; height: number } | undefined {
   try {
     const size = imageSizes().imageSize(bytes);
@@ -44,7 +45,7 @@ export function measureImage(
   }
 }
 
-function reportMissingAlt(node: Element, context: PageContext): void {
+function reportMissingAlt(node: Element, context: ReferenceContext): void {
   report(context, node, {
     code: 'image-without-alt',
     severity: 'warning',

@@ -1,8 +1,9 @@
+import type { FileContext } from '../../page/content-files.js';
 import type { Reference } from '@org/site-model';
 import type { Element, Root } from 'hast';
 import { contentPath, isOutside } from './content-paths.js';
 import { sizeImage } from './images.js';
-import { type PageContext, type Positioned, report, sourcePlace } from '../../page/page-context.js';
+import { type Positioned, locate, report } from '../../page/diagnostics.js';
 import { markReference } from '../../page/segments.js';
 import { visitElements } from '../../page/visit-elements.js';
 
@@ -21,11 +22,16 @@ const ADDRESS_ATTRIBUTES = new Map([
   ['track', ['src']],
 ]);
 
+/** What addresses need of their page. */
+export interface ReferenceContext extends FileContext {
+  readonly references: Reference[];
+}
+
 /** Who refers to an address: only a link leads to pages. */
 type ReferringNode = Positioned & { tagName: string };
 
 /** hast → hast: replaces every address inside the site by a numbered reference, and sizes images. */
-export function transformReferences(tree: Root, context: PageContext): void {
+export function transformReferences(tree: Root, context: ReferenceContext): void {
   let images = 0;
   visitElements(tree, (node) => {
     for (const attribute of ADDRESS_ATTRIBUTES.get(node.tagName) ?? []) {
@@ -50,13 +56,13 @@ const words = (value: Element['properties'][string]): string[] =>
     .map(String)
     .filter(Boolean);
 
-function addReference(node: Element, href: string, context: PageContext): string {
+function addReference(node: Element, href: string, context: ReferenceContext): string {
   return markReference(context.references.push(toReference(node, href, context)) - 1);
 }
 
 /** An address inside the site as a link, or as a file that a page shows. What is wrong with it is reported at `node`. */
-export function toReference(node: ReferringNode, href: string, context: PageContext): Reference {
-  const { file, line, column } = sourcePlace(context, node);
+export function toReference(node: ReferringNode, href: string, context: ReferenceContext): Reference {
+  const { file, line, column } = locate(context, node);
   const classified = classify(href, node.tagName === 'a', file);
   const reference: Reference = {
     ...classified,
@@ -79,13 +85,13 @@ export function toReference(node: ReferringNode, href: string, context: PageCont
   return reference;
 }
 
-function addPathname(node: Element, href: string, context: PageContext): string {
+function addPathname(node: Element, href: string, context: ReferenceContext): string {
   return markReference(context.references.push(toUnchecked(node, href, context)) - 1);
 }
 
 /** A path that the site does not know, in Docusaurus's words: whatever answers there is right. */
-export function toUnchecked(node: Positioned, href: string, context: PageContext): Reference {
-  const { file, line, column } = sourcePlace(context, node);
+export function toUnchecked(node: Positioned, href: string, context: ReferenceContext): Reference {
+  const { file, line, column } = locate(context, node);
   const [, pathname = '', query = '', hash = ''] = PARTS.exec(href.replace(PATHNAME, '')) ?? [];
   const target = decodePath(`/${pathname.replace(/^\/+/, '')}`);
   const place = { ...(file !== context.source && { file }), line, column };
@@ -105,7 +111,7 @@ function classify(href: string, isLink: boolean, source: string) {
 }
 
 /** Docusaurus publishes a folder `static`, and addresses what is in it from the root. */
-export function findAsset(target: string, href: string, { files }: PageContext): string {
+export function findAsset(target: string, href: string, { files }: ReferenceContext): string {
   const published = `static/${target}`;
   return href.startsWith('/') && !files.read(target) && files.read(published) ? published : target;
 }
@@ -118,7 +124,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-function checkAsset(node: Positioned, { target, href }: Reference, context: PageContext): void {
+function checkAsset(node: Positioned, { target, href }: Reference, context: ReferenceContext): void {
   context.dependencies.add(target);
   if (context.files.read(target)) return;
   report(context, node, {

@@ -1,8 +1,15 @@
 import type { Position, Reference } from '@org/site-model';
 import type { SocialImage } from '../../page/compiled-page.js';
 import { measureImage } from './images.js';
-import { type PageContext, type Positioned, report } from '../../page/page-context.js';
-import { EXTERNAL, findAsset, PATHNAME, toReference, toUnchecked } from './references.js';
+import { type Positioned, report } from '../../page/diagnostics.js';
+import {
+  type ReferenceContext,
+  EXTERNAL,
+  findAsset,
+  PATHNAME,
+  toReference,
+  toUnchecked,
+} from './references.js';
 import { contentPath } from './content-paths.js';
 
 /**
@@ -12,7 +19,7 @@ import { contentPath } from './content-paths.js';
 export function resolveSocialImage(
   href: string,
   at: Position,
-  context: PageContext,
+  context: ReferenceContext,
 ): SocialImage | undefined {
   const node: Positioned = { position: { start: at } };
   if (PATHNAME.test(href)) return toUnchecked(node, href, context);
@@ -25,13 +32,13 @@ export function resolveSocialImage(
   return bytes && measureImage(bytes, href, node, context) ? reference : undefined;
 }
 
-const isContent = (href: string, context: PageContext): boolean => {
+const isContent = (href: string, context: ReferenceContext): boolean => {
   const [pathname = ''] = href.split(/[?#]/);
   const target = contentPath(pathname, context.source);
   return context.files.read(findAsset(target, href, context)) !== undefined;
 };
 
-const reportNoFile = ({ href }: Reference, node: Positioned, context: PageContext): void =>
+const reportNoFile = ({ href }: Reference, node: Positioned, context: ReferenceContext): void =>
   report(context, node, {
     code: 'asset-missing',
     severity: 'error',

@@ -5,18 +5,18 @@ import type { Handlers, State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { type Block, type BlockUse, buildBlock, reportUnknown, withoutBlock } from '../blocks/block.js';
 import { findBlock, nearestBlock } from '../blocks/known-blocks.js';
-import type { PageContext } from '../../page/page-context.js';
+import type { BlockContext } from '../blocks/block-context.js';
 import { typedText } from '../../page/source-texts.js';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-/** Makes the element of a block's use, or what stands for it until its content is known. `block` is `undefined` for an unknown name. */
+/** Makes the element of a block's use, or a placeholder until its content is known. `block` is `undefined` for an unknown name. */
 export type PlaceBlock = (block: Block | undefined, use: BlockUse) => ElementContent;
 
 const MARKERS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
 /** mdast → hast: directives become their blocks. Colons that were never meant as a directive become text again. */
-export function directiveHandlers(context: PageContext, place: PlaceBlock): Handlers {
+export function directiveHandlers(context: BlockContext, place: PlaceBlock): Handlers {
   const handler = (
     state: State,
     node: Directive,
@@ -32,7 +32,7 @@ export function directiveHandlers(context: PageContext, place: PlaceBlock): Hand
 }
 
 export const buildNow =
-  (context: PageContext): PlaceBlock =>
+  (context: BlockContext): PlaceBlock =>
   (block, use) => {
     if (block) return buildBlock(block, use, context);
     reportUnknown(use, nearestBlock(use.marker, use.name), context);
@@ -75,7 +75,7 @@ function takeLabel(node: ContainerDirective): Paragraph | undefined {
 }
 
 /** `10:30`, `a:b` and the like parse as directives; what the writer typed is what they meant. */
-function typed(node: TextDirective, { texts }: PageContext): string {
+function typed(node: TextDirective, { texts }: BlockContext): string {
   const { start, end } = node.position ?? {};
   return start?.offset !== undefined && end?.offset !== undefined
     ? typedText(texts, start.offset, end.offset)

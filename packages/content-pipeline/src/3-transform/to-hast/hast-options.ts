@@ -6,10 +6,13 @@ import type { MathNode } from '../../2-parse/math-dollars.js';
 import { codeBlock } from '../code/code-block.js';
 import { diagram, isDiagram } from '../code/diagram.js';
 import { inlineCode } from '../code/inline-code.js';
-import { isPackageCommand, packageManagerBlock } from '../code/commands/package-manager-tabs.js';
+import {
+  type CommandContext,
+  isPackageCommand,
+  packageManagerBlock,
+} from '../code/commands/package-manager-tabs.js';
 import { directiveHandlers, type PlaceBlock } from './directives.js';
 import { formula, isMathFence } from '../math/formula.js';
-import type { PageContext } from '../../page/page-context.js';
 
 /** A partial of MDX, whose code has been run: elements among Markdown. */
 export interface ElementsNode extends Node {
@@ -26,14 +29,17 @@ declare module 'mdast' {
   }
 }
 
+/** What elements need of their page. */
+export type ElementContext = CommandContext;
+
 /** How mdast becomes hast, `mdast-util-to-hast`'s own apart. */
-export const hastOptions = (context: PageContext, place: PlaceBlock): Options => ({
+export const hastOptions = (context: ElementContext, place: PlaceBlock): Options => ({
   allowDangerousHtml: true,
   footnoteLabel: context.messages.footnotes,
   footnoteBackLabel: (reference, again) => footnoteBack(context, reference, again),
   handlers: {
     code: (_state, node: Code): ElementContent =>
-      isPackageCommand(node) ? place(...packageManagerBlock(node)) : fencedElement(node, context),
+      isPackageCommand(node) ? place(...packageManagerBlock(node, context)) : fencedElement(node, context),
     inlineCode,
     math: (_state, node: MathNode): Element => formula(node, context),
     inlineMath: (_state, node: MathNode): Element => formula(node, context),
@@ -42,13 +48,13 @@ export const hastOptions = (context: PageContext, place: PlaceBlock): Options =>
   },
 });
 
-function fencedElement(node: Code, context: PageContext): Element {
+function fencedElement(node: Code, context: ElementContext): Element {
   if (isMathFence(node)) return formula(node, context);
   return isDiagram(node) ? diagram(node, context) : codeBlock(node, context);
 }
 
 /** `reference` counts from 0, and `again` from 1, where a footnote is referred to more than once. */
-function footnoteBack({ messages }: PageContext, reference: number, again: number): string {
+function footnoteBack({ messages }: ElementContext, reference: number, again: number): string {
   const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`;
   return formatMessage(messages.footnoteBack, { reference: number });
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 
-/** Names of elements that stand in a line of text. Everything else starts lines of its own. */
+/** Names of elements in a line of text. Everything else starts lines of its own. */
 const INLINE = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q ruby s samp small span strong sub sup time u var wbr picture'.split(
     ' ',

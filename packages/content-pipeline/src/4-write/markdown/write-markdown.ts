@@ -10,7 +10,7 @@ import { inline, texOf } from './inline.js';
 import { footnotes, list } from './lists.js';
 import { table } from './table.js';
 
-/** Two lists that follow each other would be one, whatever elements they stand in. */
+/** Two lists that follow each other would be one, whatever elements they are in. */
 const LISTS_APART = '<!-- -->';
 /** Paragraphs that name what follows them. */
 const TITLES = ['tab-title', 'card-title'];

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { element, type SourceRange, textNode } from '../../../page/elements.js';
-import { type PageContext, report } from '../../../page/page-context.js';
+import type { BlockContext } from '../block-context.js';
+import { report } from '../../../page/diagnostics.js';
 import type { Block, BlockUse } from '../block.js';
 import { partElement, partsOf } from '../parts.js';
 
@@ -49,7 +50,7 @@ export const tabBlock: Block = {
   build: partElement,
 };
 
-function readTab(use: BlockUse, context: PageContext): Tab {
+function readTab(use: BlockUse, context: BlockContext): Tab {
   const { attributes, label, children } = use;
   const title = attributes.title ?? attributes.label ?? toString(element('p', {}, label() ?? []));
   if (!title) {
@@ -67,7 +68,7 @@ function readTab(use: BlockUse, context: PageContext): Tab {
  * The ARIA tabs pattern. The tab list is there from the start but only shown when a script can serve it; without one every
  * panel is shown below its own title.
  */
-export function tabSet({ tabs, group, query, chosen, position }: TabsInput, context: PageContext): Element {
+export function tabSet({ tabs, group, query, chosen, position }: TabsInput, context: BlockContext): Element {
   const set = ++context.tabSets;
   const panels = tabs.map((tab, index) => panel(tab, `${set}-${index + 1}`, index === chosen));
   const buttons = tabs.map((tab, index) => button(tab, `${set}-${index + 1}`, index === chosen));

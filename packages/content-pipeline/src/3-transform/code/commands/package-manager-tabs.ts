@@ -1,11 +1,19 @@
+import type { BlockContext } from '../../blocks/block-context.js';
+import type { CodeContext } from '../code-context.js';
 import type { PackageManager } from '../../../page/package-managers.js';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { Block, BlockUse } from '../../blocks/block.js';
 import { tabSet } from '../../blocks/tabs/tabs-block.js';
-import { type PageContext, report } from '../../../page/page-context.js';
+import { report } from '../../../page/diagnostics.js';
 import { codeBlock } from '../code-block.js';
 import { convertNpmCommand } from './npm-command.js';
+
+/** What sets of commands need of their page. */
+export interface CommandContext extends BlockContext, CodeContext {
+  /** The tabs, of which the first is open. */
+  readonly packageManagers: readonly PackageManager[];
+}
 
 const PARTS = /(\s+(?:&&|\|\||;)\s+)/;
 const COMMAND = /^(\s*(?:\$\s+)?)(np[mx]\s.*?)(\s*)$/;
@@ -15,13 +23,13 @@ export const isPackageCommand = ({ lang, meta }: Code): boolean =>
   lang === 'npm' || Boolean(meta && /(?:^|\s)npm2yarn(?:\s|$)/.test(meta));
 
 /** The fence as a block, so that it is numbered among the page's sets of tabs. */
-export const packageManagerBlock = (node: Code): [Block, BlockUse] => [
-  { marker: ':::', attributes: [], build: (_use, context) => packageManagerTabs(node, context) },
+export const packageManagerBlock = (node: Code, context: CommandContext): [Block, BlockUse] => [
+  { marker: ':::', attributes: [], build: () => packageManagerTabs(node, context) },
   { marker: ':::', name: 'npm', attributes: {}, label: () => undefined, children: () => [] },
 ];
 
 /** Commands of npm → a set of tabs with the same for each package manager; the sets of a page follow each other. */
-function packageManagerTabs(node: Code, context: PageContext): Element {
+function packageManagerTabs(node: Code, context: CommandContext): Element {
   reportUnknown(node, context);
   const tabs = context.packageManagers.map((manager) => ({
     title: manager,
@@ -54,7 +62,7 @@ function mapCommands(code: string, change: (command: string) => string): string 
   return parts.map((line) => line.map(changed).join('')).join('\n');
 }
 
-function reportUnknown(node: Code, context: PageContext): void {
+function reportUnknown(node: Code, context: CommandContext): void {
   mapCommands(node.value, (command) => {
     if (convertNpmCommand(command, 'yarn') === undefined) {
       report(context, node, {

@@ -1,3 +1,4 @@
+import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import { toString } from 'hast-util-to-string';
 import { codeBlock } from '../../code/code-block.js';
 import { element } from '../../../page/elements.js';
@@ -5,7 +6,7 @@ import { BuiltIn } from '../../blocks/component.js';
 import { blockComponents } from '../../blocks/known-blocks.js';
 import { htmlElement } from './html-element.js';
 
-const codeBlockComponent = new BuiltIn(({ props, children, position, context }) => {
+const codeBlockComponent = new BuiltIn<CommandContext>(({ props, children, position, context }) => {
   const language = props.language ?? /language-(\S+)/.exec(String(props.className ?? ''))?.[1];
   const meta = [
     props.metastring,
@@ -61,7 +62,7 @@ const inlineToc = new BuiltIn(({ props: { minHeadingLevel = 2, maxHeadingLevel =
 ]);
 
 /** Components that every MDX page may use without an import. */
-export const builtIns: Record<string, BuiltIn> = {
+export const builtIns: Record<string, BuiltIn<CommandContext>> = {
   ...blockComponents,
   CodeBlock: codeBlockComponent,
   Heading: heading,

@@ -1,10 +1,11 @@
+import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import type { ElementContent } from 'hast';
 import { diagram } from '../../code/diagram.js';
 import { cardBlock, cardsBlock } from '../../blocks/cards.js';
 import { childCardsBlock } from '../../blocks/child-cards.js';
 import { BuiltIn, callBlock, type ComponentCall } from '../../blocks/component.js';
 import { element, textNode } from '../../../page/elements.js';
-import { report } from '../../../page/page-context.js';
+import { report } from '../../../page/diagnostics.js';
 
 /** What `useCurrentSidebarCategory()` gives: which pages those are is known when the site is linked. */
 const CHILD_PAGES: unknown[] = [];
@@ -37,7 +38,7 @@ export const docCardList = new BuiltIn((call) => {
 export const docCard = new BuiltIn((call) => cardsOf(call, [call.props.item]));
 
 /** `<Mermaid value="…" />` */
-export const mermaid = new BuiltIn(({ props, position, context }) => {
+export const mermaid = new BuiltIn<CommandContext>(({ props, position, context }) => {
   const value = String(props.value ?? '').trim();
   return [diagram({ type: 'code', lang: 'mermaid', value, ...(position && { position }) }, context)];
 });

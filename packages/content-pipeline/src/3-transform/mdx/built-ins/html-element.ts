@@ -3,7 +3,7 @@ import { find, html, svg } from 'property-information';
 import { addressOf, type Props } from '../../blocks/component.js';
 import { phrasingContent } from '../../blocks/flow-content.js';
 import { element, type SourceRange } from '../../../page/elements.js';
-import { type PageContext, report } from '../../../page/page-context.js';
+import { type DiagnosticContext, report } from '../../../page/diagnostics.js';
 
 const SVG_ELEMENTS = new Set(
   'svg g path circle ellipse line polygon polyline rect text tspan defs use symbol clipPath mask linearGradient radialGradient stop title'.split(
@@ -11,7 +11,7 @@ const SVG_ELEMENTS = new Set(
   ),
 );
 
-/** Elements that take no blocks: what stands on lines of its own in them is their text, not a paragraph. */
+/** Elements that take no blocks: what is on lines of its own in them is their text, not a paragraph. */
 const ONE_LINE = /^(?:p|h[1-6]|summary|span|a|button|label|dt)$/;
 
 interface HtmlElementInput {
@@ -22,7 +22,7 @@ interface HtmlElementInput {
 }
 
 /** `<div className="x" style={{…}}>` → the element, with its attributes as HTML has them. */
-export function htmlElement(input: HtmlElementInput, context: PageContext): Element {
+export function htmlElement(input: HtmlElementInput, context: DiagnosticContext): Element {
   const { name, props, position } = input;
   const raw = Object(props.dangerouslySetInnerHTML) as { __html?: unknown };
   const given = ONE_LINE.test(name) ? phrasingContent(input.children) : input.children;
@@ -32,7 +32,7 @@ export function htmlElement(input: HtmlElementInput, context: PageContext): Elem
 
 const LEFT_OUT = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref', 'suppressHydrationWarning']);
 
-function toProperties({ name, props, position }: HtmlElementInput, context: PageContext): Properties {
+function toProperties({ name, props, position }: HtmlElementInput, context: DiagnosticContext): Properties {
   const schema = SVG_ELEMENTS.has(name) ? svg : html;
   const properties: Properties = {};
   for (const [key, given] of Object.entries(props)) {

@@ -6,7 +6,7 @@ import { visitElements } from '../../page/visit-elements.js';
 const MARK = `dataOwn${randomBytes(16).toString('hex')}`;
 
 /** What this package gives its elements for the style sheet and the scripts of the page around the article. */
-const OWN_DATA = new Set([
+const PIPELINE_DATA = new Set([
   ...[
     'dataChosen',
     'dataDiagram',
@@ -21,7 +21,7 @@ const OWN_DATA = new Set([
 ]);
 
 /** Marks the elements of a tree in which raw HTML is not parsed yet. */
-export function markOwn(tree: Root): void {
+export function markPipelineElements(tree: Root): void {
   visitElements(tree, ({ properties }) => {
     properties[MARK] = '';
   });
@@ -34,7 +34,7 @@ export function takeMarks(tree: Root): Map<Element, string[]> {
     const { [MARK]: mark, ...properties } = element.properties;
     element.properties = properties;
     const names = Object.keys(properties).filter(
-      (name) => /^data/i.test(name) && !(mark !== undefined && OWN_DATA.has(name)),
+      (name) => /^data/i.test(name) && !(mark !== undefined && PIPELINE_DATA.has(name)),
     );
     if (names.length > 0) foreign.set(element, names);
   });

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, DiagnosticBody } from '@org/site-model';
 import { RESERVED_CHARACTERS } from '../page/segments.js';
 
 const REPLACEMENT = '\uFFFD';
@@ -29,15 +29,10 @@ export function cleanCharacters(text: string, file: string): { text: string; dia
   return { text: text.replaceAll('\0', REPLACEMENT).replace(RESERVED_CHARACTERS, REPLACEMENT), diagnostics };
 }
 
-function firstOf(
-  character: string,
-  text: string,
-  file: string,
-  finding: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
-): Diagnostic[] {
+function firstOf(character: string, text: string, file: string, diagnostic: DiagnosticBody): Diagnostic[] {
   const at = text.indexOf(character);
   if (at === -1) return [];
   const before = text.slice(0, at);
   const line = before.split('\n').length;
-  return [{ ...finding, severity: 'error', file, line, column: at - before.lastIndexOf('\n') }];
+  return [{ ...diagnostic, severity: 'error', file, line, column: at - before.lastIndexOf('\n') }];
 }

@@ -1,0 +1,32 @@
+import type { Diagnostic, DiagnosticBody, Position } from '@org/site-model';
+import { placeOf, type SourceText } from './source-texts.js';
+
+/** Where diagnostics go, and the texts that positions are of. */
+export interface DiagnosticContext {
+  /** The page's own text, then that of each partial in it. */
+  readonly texts: SourceText[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/** A syntax tree node, or anything else with a position. */
+export interface Positioned {
+  position?: { start: Position } | undefined;
+}
+
+/** Where a node is: in the page, or in the partial that it came from. Without a position it is at the start of the page. */
+export function locate(
+  { texts }: Pick<DiagnosticContext, 'texts'>,
+  node: Positioned,
+): { file: string } & Position {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  return { ...placeOf(texts, line), column };
+}
+
+/** Reports a diagnostic at the position of a syntax tree node. */
+export function report(
+  context: DiagnosticContext,
+  node: Positioned,
+  diagnostic: DiagnosticBody & Pick<Diagnostic, 'severity'>,
+): void {
+  context.diagnostics.push({ ...diagnostic, ...locate(context, node) });
+}
