@@ -19,7 +19,10 @@ const STEPS = [
   ['Content', () => nx(['run-many', '-t', 'check', '--output-style=stream'])],
   ['Build', () => nx(['run', 'docs-site:build'])],
   // One area after the other: each keeps both cores busy by itself.
-  ['Axe over every page', () => nx(['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream'])],
+  [
+    'Axe over every kind of element',
+    () => nx(['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream']),
+  ],
   [
     'Journeys',
     () => nx(['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=1', '--output-style=stream']),

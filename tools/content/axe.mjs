@@ -1,5 +1,6 @@
-// Opens every page of an area in Chromium and lets axe judge it in light and in dark mode.
-//   node tools/content/axe.mjs --area dev-docs        as `nx run content-dev-docs:axe` does, with a report of results
+// Opens pages of an area in Chromium and lets axe judge them in light and in dark mode.
+//   node tools/content/axe.mjs --area dev-docs        pages that together show all that the area shows, as `nx run content-dev-docs:axe` does
+//   node tools/content/axe.mjs --area dev-docs --every   every page, as `nx run content-dev-docs:axe:every` does
 //   node tools/content/axe.mjs /dev-docs/cli /search  these pages
 // Needs the built site: npx nx run docs-site:build
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBuiltSite } from '../browser/built-site.mjs';
 import { MODES, openTab } from './axe/audit-page.mjs';
+import { coveringPages } from './axe/cover.mjs';
 import { describeViolations } from './axe/describe-violations.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -16,11 +18,12 @@ const TABS = Math.min(4, Math.max(2, availableParallelism()));
 
 const { values: flags, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { area: { type: 'string' } },
+  options: { area: { type: 'string' }, every: { type: 'boolean', default: false } },
 });
 
 const site = await openBuiltSite(APP);
-const routes = site.pages.map(({ page }) => page).filter(isAsked);
+const pages = site.pages.filter(({ page }) => isAsked(page));
+const routes = (flags.area && !flags.every ? coveringPages(pages) : pages).map(({ page }) => page);
 if (routes.length === 0)
   throw new Error(`No page of ${APP}/dist answers at ${flags.area ?? asked.join(', ')}. Is the site built?`);
 const results = await auditAll(routes);
@@ -66,7 +69,7 @@ function report(results) {
   const failed = judged.filter(({ violations }) => violations.length > 0).length;
   const passed = judged.length - failed;
   console.log(
-    `${results.length} pages in ${MODES.join(' and ')}: ${passed} without violations, ${failed} with`,
+    `${results.length} of ${pages.length} pages in ${MODES.join(' and ')}: ${passed} without violations, ${failed} with`,
   );
   if (flags.area) writeResults({ numPassedTests: passed, numFailedTests: failed });
   process.exitCode = failed ? 1 : 0;
