@@ -104,6 +104,23 @@ components:
   },
 );
 
+it.each(['3.1.0', '3.2.0'])('validates what is in other files, at the reference to it: %s', (version) => {
+  const document = writeDocument({
+    'api.yaml': `openapi: ${version}
+info: { title: T, version: '1' }
+paths:
+  /fine: { $ref: paths.yaml#/fine }
+  /wrong: { $ref: paths.yaml#/wrong }
+`,
+    'paths.yaml': `fine: { get: { responses: { '200': { description: D } } } }
+wrong: { get: { nonsense: 1, responses: { '200': { description: D } } } }
+`,
+  });
+  const found = checkBuilt(document, 30_000);
+  expect(found.map(({ code, line }) => [code, line])).toEqual([['document-invalid', 5]]);
+  expect(found[0]?.message).toContain('("nonsense")');
+});
+
 it('ends when the time is over, whatever the document does', () => {
   const document = writeDocument({
     'api.json': {

@@ -155,6 +155,16 @@ components:
     });
   });
 
+  it('are the first of them alone for those who download it, where one nests deeper than functions can', async () => {
+    const main = `${HEAD}components: { schemas: { A: { $ref: 'deep.json#/a' } } }\n`;
+    const depth = 7000;
+    const { bundle } = await build({
+      'api.yaml': main,
+      'deep.json': `{ "a": { "x": ${'['.repeat(depth)}${']'.repeat(depth)} } }`,
+    });
+    expect(bundle()).toBe(main);
+  });
+
   it('find anchors, dynamic anchors and ids', async () => {
     const schema = await schemaOf({
       properties: {

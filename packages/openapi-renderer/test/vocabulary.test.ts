@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 import { createPageTranslator } from '../src/messages/page-messages.js';
 import { Schema } from '../src/react/components/schema.js';
 import { describeSchema } from '../src/react/schema/describe-schema.js';
-import { indexModel, PageAnchors } from '../src/react/pages/page-scope.js';
+import { Slugs } from '../src/api-model/slugs.js';
+import { schemaScope } from '../src/react/operation/operation-scope.js';
+import { indexModel } from '../src/react/pages/page-scope.js';
 import { PageDescriptions } from '../src/react/text/descriptions.js';
 import { modelOf } from './document.js';
 import { renderMarkdown } from './markdown.js';
@@ -24,15 +26,8 @@ const readable = (html: string): string =>
 it.each(names)('%s', async (name) => {
   const model = await modelOf(readFileSync(path.join(FIXTURES, name), 'utf8'));
   const index = indexModel(model, translator, renderMarkdown);
-  const anchors = new PageAnchors();
   const [first] = model.schemas;
-  const scope = {
-    lookup: index.lookup,
-    nameOf: index.nameOf,
-    anchor: (...words: string[]) => anchors.claim(...words),
-    ...translator,
-    direction: null,
-  };
+  const scope = schemaScope({ index, anchors: new Slugs() }, null);
   const node = describeSchema(first?.schema ?? {}, scope, {
     anchor: [],
     budget: 40,

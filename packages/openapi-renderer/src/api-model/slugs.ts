@@ -25,6 +25,13 @@ export class Slugs {
     return free;
   }
 
+  /** The words as one slug, with a number where it is taken. */
+  claimJoined(...words: string[]): string {
+    const slug = this.#numbered(words.map(slugOf).filter(Boolean).join('-') || 'item');
+    this.#taken.add(slug);
+    return slug;
+  }
+
   #numbered(slug: string): string {
     if (!this.#taken.has(slug)) return slug;
     let number = 2;

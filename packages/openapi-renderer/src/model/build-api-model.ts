@@ -55,7 +55,9 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
   const model = read.values.has(read.main) ? modelOf(context) : null;
   const files = [...read.values.keys()].sort();
   const strict = options.strict ?? false;
-  const places = new DescriptionPositions(documents, read.texts);
+  const positions = new DescriptionPositions(documents, read.texts);
+  const mainText = read.texts.get(read.main)?.text ?? '';
+  const bundle = (): string => bundleDocuments(documents) ?? mainText;
   return {
     model,
     diagnostics: read.diagnostics.finish(strict),
@@ -63,13 +65,14 @@ export async function buildApiModel(file: string, options: ModelOptions = {}): P
     async check(limits) {
       if (!model) return [];
       const { specification, exampleSites: examples } = context;
-      const task = { specification, main: read.main, files, schemas: model.schemas, examples };
+      const document = files.length > 1 ? bundle() : mainText;
+      const task = { specification, main: read.main, document, schemas: model.schemas, examples };
       for (const { diagnostic, file: found, keys } of await checkInWorker(task, limits))
         read.later.add(diagnostic, { file: found, keys });
       return read.later.finish(strict);
     },
-    locate: (description, offset) => places.find(description, offset),
-    bundle: () => bundleDocuments(documents),
+    locate: (description, offset) => positions.find(description, offset),
+    bundle,
   };
 }
 

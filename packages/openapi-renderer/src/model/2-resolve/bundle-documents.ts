@@ -3,12 +3,17 @@ import { childAt, formatPointer, isObject, items, type JsonPointer, member } fro
 
 /**
  * A document of many files as one, in JSON: what other files hold is put where it is first referred to, and referred to from
- * then on. References that lead nowhere stay as they are.
+ * then on. References that lead nowhere stay as they are. `null` of what is nested too deeply for functions that call themselves.
  */
-export function bundleDocuments(documents: DocumentSet): string {
+export function bundleDocuments(documents: DocumentSet): string | null {
   const { main } = documents;
   const bundle: Bundle = { documents, placed: new Map([[locationOf(main, main.keys), '']]) };
-  return `${JSON.stringify(copy(main, [], bundle), null, 2)}\n`;
+  try {
+    return `${JSON.stringify(copy(main, [], bundle), null, 2)}\n`;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 interface Bundle {

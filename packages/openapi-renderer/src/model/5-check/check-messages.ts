@@ -16,8 +16,8 @@ export interface CheckTask {
   specification: string;
   /** Path of the main document. */
   main: string;
-  /** Local files that the document may use. */
-  files: string[];
+  /** Its text; of many files, all of them bundled. */
+  document: string;
   schemas: ApiNamedSchema[];
   examples: ExampleSite[];
 }

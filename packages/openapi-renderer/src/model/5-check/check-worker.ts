@@ -4,9 +4,9 @@ import type { CheckMessage, CheckTask } from './check-messages.js';
 import { validateDocument } from './validate-document.js';
 
 const task = workerData as CheckTask;
-const say = (message: CheckMessage): void => parentPort?.postMessage(message);
+const post = (message: CheckMessage): void => parentPort?.postMessage(message);
 
 // Examples first: they end soon, while validation of some documents never does.
-for (const message of checkExamples(task)) say(message);
-(await validateDocument(task)).forEach(say);
-say({ kind: 'validated' });
+for (const message of checkExamples(task)) post(message);
+(await validateDocument(task)).forEach(post);
+post({ kind: 'validated' });

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import SwaggerParser from '@apidevtools/swagger-parser';
+import type { OpenAPI } from 'openapi-types';
 import { parseText } from '../1-read/parse-text.js';
-import { resolveAddress } from '../1-read/resolve-address.js';
 import { parsePointer } from '../2-resolve/json-pointer.js';
 import type { CheckMessage, CheckTask } from './check-messages.js';
 import { errorsOf32 } from './validate-3-2.js';
@@ -19,43 +18,26 @@ const MAX_ERRORS = 30;
 /** These only say that one of the alternatives below them, or a rule for names, failed. */
 const UNHELPFUL = new Set(['oneOf', 'anyOf', 'if', 'not', 'propertyNames']);
 
-/** Validates the document against the schema of its version of OpenAPI. */
-export async function validateDocument(task: CheckTask): Promise<CheckMessage[]> {
-  // Other files are validated by swagger-parser alone.
-  if (!task.specification.startsWith('3.2')) return validateByParser(task);
-  const text = await readFile(task.main, 'utf8');
-  return diagnosticsOf(errorsOf32(parseText(text, task.main).value), task.main);
+/** Validates the document, with all that it refers to, against the schema of its version of OpenAPI. */
+export async function validateDocument({
+  specification,
+  main,
+  document,
+}: CheckTask): Promise<CheckMessage[]> {
+  const { value } = parseText(document, main);
+  const errors = specification.startsWith('3.2') ? errorsOf32(value) : await errorsOfParser(value);
+  return diagnosticsOf(errors, main);
 }
 
-/** All versions that swagger-parser knows: 2.0, 3.0 and 3.1. */
-async function validateByParser({ main, files }: CheckTask): Promise<CheckMessage[]> {
-  const allowed = new Set(files);
-  const file = {
-    order: 1,
-    canRead: true,
-    read: async ({ url }: { url: string }) => {
-      if (!allowed.has(fileOf(url))) throw new Error('not one of the files of this document');
-      return readFile(fileOf(url), 'utf8');
-    },
-  };
-  const yaml = {
-    order: 1,
-    canParse: true,
-    parse: ({ url, data }: { url: string; data: unknown }) => parseText(String(data), fileOf(url)).value,
-  };
+/** All versions that swagger-parser knows: 2.0, 3.0 and 3.1. What it throws for other reasons has been reported before. */
+async function errorsOfParser(value: unknown): Promise<SchemaError[]> {
   try {
-    await SwaggerParser.validate(main, {
-      resolve: { file, http: false },
-      parse: { json: false, text: false, binary: false, yaml },
-    } as unknown as SwaggerParser.Options);
+    await SwaggerParser.validate(value as OpenAPI.Document, { resolve: { external: false } });
     return [];
   } catch (error) {
-    return diagnosticsOf((error as { details?: SchemaError[] }).details ?? [], main);
+    return (error as { details?: SchemaError[] }).details ?? [];
   }
 }
-
-/** The parser percent-encodes paths and, of some, makes `file:` addresses. */
-const fileOf = (url: string): string => resolveAddress('/', url.replace(/#.*$/s, ''));
 
 function diagnosticsOf(errors: SchemaError[], main: string): CheckMessage[] {
   const details = errors.filter((detail) => !UNHELPFUL.has(detail.keyword) && !isKnownMistake(detail));

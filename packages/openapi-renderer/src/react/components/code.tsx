@@ -1,7 +1,7 @@
 import type { CodeView, ExampleView } from '../operation/operation-view.js';
 import { markupText } from '../text/markup-text.js';
 import { sampleHtml } from '../text/sample-html.js';
-import type { PageLinks } from './page-links.js';
+import type { PageLinks, PartProps } from './page-links.js';
 import { Text } from './text.js';
 
 /** Longer code is shown without colors: they would cost more than they help. */
@@ -27,15 +27,7 @@ const codeHtml = (code: string, syntax: string, { highlightCode }: CodeProps['li
   code.length > MAX_HIGHLIGHTED ? markupText(code) : highlightCode(code, syntax);
 
 /** An example with what is to be said of it: whether it is made up, cut, or elsewhere. */
-export function Example({
-  example,
-  links,
-  level,
-}: {
-  example: ExampleView;
-  links: PageLinks;
-  level: number;
-}) {
+export function Example({ example, links, level }: PartProps & { example: ExampleView }) {
   const { url, generated, cut, description } = example;
   return (
     <>

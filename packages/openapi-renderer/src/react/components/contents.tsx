@@ -1,18 +1,10 @@
 import { messageParts } from '@org/site-model';
 import type { ContentView, ParameterView } from '../operation/operation-view.js';
-import type { PageLinks } from './page-links.js';
+import type { PartProps } from './page-links.js';
 import { Field, Schema, Type } from './schema.js';
 
 /** Parameters of one place, or headers. */
-export const Parameters = ({
-  fields,
-  links,
-  level,
-}: {
-  fields: ParameterView[];
-  links: PageLinks;
-  level: number;
-}) => (
+export const Parameters = ({ fields, links, level }: PartProps & { fields: ParameterView[] }) => (
   <ul className="api-fields">
     {fields.map((field) => (
       <Field key={field.anchor} field={field} links={links} level={level}>
@@ -32,15 +24,7 @@ export const Parameters = ({
 );
 
 /** A body or an answer in each of its media types. */
-export function Contents({
-  contents,
-  links,
-  level,
-}: {
-  contents: ContentView[];
-  links: PageLinks;
-  level: number;
-}) {
+export function Contents({ contents, links, level }: PartProps & { contents: ContentView[] }) {
   return contents.map(({ mediaType, node, itemNode, encodings }) => (
     <div key={mediaType} className="api-content">
       <p className="api-media-type">

@@ -1,15 +1,12 @@
 import type { OperationView } from '../operation/operation-view.js';
 import { Contents, Parameters } from './contents.js';
-import type { PageLinks } from './page-links.js';
+import type { PartProps } from './page-links.js';
 import { Response } from './response.js';
 import { SecurityLine } from './security.js';
 import { Heading, Method, safeAddress, Text } from './text.js';
 
-interface OperationProps {
+interface OperationProps extends PartProps {
   view: OperationView;
-  links: PageLinks;
-  /** Level of the headings of its sections. */
-  level: number;
 }
 
 interface ProseProps extends OperationProps {
@@ -110,11 +107,9 @@ const Callbacks = ({ view, links, level }: OperationProps) =>
     </Section>
   ));
 
-interface SectionProps {
+interface SectionProps extends PartProps {
   title: string;
   anchor: string;
-  level: number;
-  links: PageLinks;
   flag?: 'required' | null;
   children: React.ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { ApiModel, ApiServer } from '../../api-model/index.js';
+import { aboutEntries } from '../operation/about-entries.js';
 import type { PageLinks } from './page-links.js';
 import { SecurityScheme } from './security.js';
 import { Heading, safeAddress, Text } from './text.js';
@@ -82,30 +83,15 @@ function Schemes({ model: { securitySchemes }, links, anchors }: Omit<OverviewPr
   );
 }
 
-function Facts({ model: { info }, links: { t } }: Pick<OverviewProps, 'model' | 'links'>) {
-  const { contact, license, termsOfService } = info;
-  const entries: [string, string, string | undefined][] = [
-    ...(contact
-      ? [
-          [t('Contact'), contact.name || contact.email || contact.url || '', contact.url ?? undefined] as [
-            string,
-            string,
-            string | undefined,
-          ],
-        ]
-      : []),
-    ...(license ? [[t('License'), license.name, license.url] as [string, string, string | undefined]] : []),
-    ...(termsOfService
-      ? [[t('Terms'), termsOfService, termsOfService] as [string, string, string | undefined]]
-      : []),
-  ];
+function Facts({ model, links }: Pick<OverviewProps, 'model' | 'links'>) {
+  const entries = aboutEntries(model.info, links.t);
   if (entries.length === 0) return null;
   return (
     <p className="api-meta">
-      {entries.map(([label, text, url]) => (
+      {entries.map(({ label, text, url = '' }) => (
         <span key={label}>
           {label}{' '}
-          {url !== undefined && safeAddress(url) ? (
+          {safeAddress(url) ? (
             <a href={safeAddress(url)} rel="noopener nofollow">
               {text}
             </a>

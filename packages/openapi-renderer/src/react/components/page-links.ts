@@ -15,3 +15,10 @@ export interface PageLinks extends PageTranslator {
   plainText(markdown: string): string;
   highlightCode: HighlightCode;
 }
+
+/** What most components get beside what they show. */
+export interface PartProps {
+  links: PageLinks;
+  /** Level of the headings of a section, below which texts put theirs. */
+  level: number;
+}

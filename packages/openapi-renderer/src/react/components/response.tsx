@@ -1,19 +1,11 @@
 import { messageParts } from '@org/site-model';
 import type { ResponseView } from '../operation/operation-view.js';
 import { Contents, Parameters } from './contents.js';
-import type { PageLinks } from './page-links.js';
+import type { PartProps } from './page-links.js';
 import { Text } from './text.js';
 
 /** One answer: closed unless it is a success. */
-export function Response({
-  response,
-  links,
-  level,
-}: {
-  response: ResponseView;
-  links: PageLinks;
-  level: number;
-}) {
+export function Response({ response, links, level }: PartProps & { response: ResponseView }) {
   const { status, title, anchor, headers, contents, description } = response;
   const isEmpty = headers.length === 0 && contents.length === 0 && response.links.length === 0;
   const head = (
@@ -49,7 +41,7 @@ export function Response({
   );
 }
 
-function Links({ response, links, level }: { response: ResponseView; links: PageLinks; level: number }) {
+function Links({ response, links, level }: PartProps & { response: ResponseView }) {
   if (response.links.length === 0) return null;
   return (
     <>

@@ -3,18 +3,10 @@ import type { ExampleView, OperationView } from '../operation/operation-view.js'
 import { Choice } from './choice.js';
 import { Code, Example } from './code.js';
 import { ConsoleSlot } from './console.js';
-import type { PageLinks } from './page-links.js';
+import type { PageLinks, PartProps } from './page-links.js';
 
 /** Code and examples: the right column. */
-export function OperationSamples({
-  view,
-  links,
-  level,
-}: {
-  view: OperationView;
-  links: PageLinks;
-  level: number;
-}) {
+export function OperationSamples({ view, links, level }: PartProps & { view: OperationView }) {
   const { anchor, samples, requestExamples, responseExamples, operation } = view;
   if (samples.length + responseExamples.length + requestExamples.length === 0) return null;
   return (
@@ -71,12 +63,10 @@ const Served = ({ at, links }: { at: string | undefined; links: PageLinks }) =>
     </p>
   );
 
-interface ExamplesProps {
+interface ExamplesProps extends PartProps {
   name: string;
   title: string;
   examples: ExampleView[];
-  links: PageLinks;
-  level: number;
 }
 
 function Examples({ name, title, examples, links, level }: ExamplesProps) {

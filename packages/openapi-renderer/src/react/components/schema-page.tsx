@@ -1,20 +1,18 @@
 import type { ApiNamedSchema } from '../../api-model/index.js';
 import type { SchemaNode } from '../schema/schema-node.js';
 import { Code } from './code.js';
-import type { PageLinks } from './page-links.js';
+import type { PartProps } from './page-links.js';
 import { Schema } from './schema.js';
 
 /** More users than this are counted. */
 const MAX_USERS = 30;
 
-interface NamedSchemaProps {
+interface NamedSchemaProps extends PartProps {
   named: ApiNamedSchema;
   node: SchemaNode;
   /** As JSON. */
   examples: string[];
-  links: PageLinks;
   titleOf(operation: string): string;
-  level: number;
 }
 
 /** A named schema in full, and who uses it. */

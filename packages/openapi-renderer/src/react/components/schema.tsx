@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
 import type { NotePart, SchemaField, SchemaGroup, SchemaNode, TypePart } from '../schema/schema-node.js';
 import { Choice } from './choice.js';
-import type { PageLinks } from './page-links.js';
+import type { PageLinks, PartProps } from './page-links.js';
 import { Text } from './text.js';
 
-interface NodeProps {
+interface NodeProps extends PartProps {
   node: SchemaNode;
-  links: PageLinks;
-  level: number;
 }
 
 /** A schema in the place of a whole: its own description, facts and contents. */
@@ -115,7 +113,7 @@ function Notes({ notes, links }: { notes: NotePart[][]; links: PageLinks }) {
   ));
 }
 
-function Group({ group, links, level }: { group: SchemaGroup; links: PageLinks; level: number }) {
+function Group({ group, links, level }: PartProps & { group: SchemaGroup }) {
   if (group.kind === 'fields') return <Fields group={group} links={links} level={level} />;
   if (group.kind === 'part') {
     return (
@@ -133,15 +131,7 @@ function Group({ group, links, level }: { group: SchemaGroup; links: PageLinks; 
   return <Choice title={group.title} name={group.key} options={options} group={null} />;
 }
 
-function Fields({
-  group,
-  links,
-  level,
-}: {
-  group: Extract<SchemaGroup, { kind: 'fields' }>;
-  links: PageLinks;
-  level: number;
-}) {
+function Fields({ group, links, level }: PartProps & { group: Extract<SchemaGroup, { kind: 'fields' }> }) {
   return (
     <>
       <ul className="api-fields">
@@ -161,12 +151,7 @@ export function Field({
   links,
   level,
   children,
-}: {
-  field: SchemaField;
-  links: PageLinks;
-  level: number;
-  children?: React.ReactNode;
-}) {
+}: PartProps & { field: SchemaField; children?: React.ReactNode }) {
   const { name, anchor, node } = field;
   const { groups, ...own } = node;
   const shown = name || links.t('(empty)');
@@ -191,17 +176,7 @@ export function Field({
 }
 
 /** What a field contains, closed at first. One part needs no second thing to open. */
-function Nested({
-  groups,
-  of,
-  links,
-  level,
-}: {
-  groups: SchemaGroup[];
-  of: string;
-  links: PageLinks;
-  level: number;
-}) {
+function Nested({ groups, of, links, level }: PartProps & { groups: SchemaGroup[]; of: string }) {
   const [first, ...more] = groups;
   if (!first) return null;
   const isPart = first.kind === 'part' && more.length === 0;

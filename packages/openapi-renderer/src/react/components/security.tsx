@@ -1,7 +1,7 @@
 import type { ApiOAuthFlow, ApiSecurityScheme } from '../../api-model/index.js';
 import type { PageTranslate } from '../../messages/page-messages.js';
 import type { OperationView } from '../operation/operation-view.js';
-import type { PageLinks } from './page-links.js';
+import type { PageLinks, PartProps } from './page-links.js';
 import { Heading, Text } from './text.js';
 
 /** What an operation needs, in one line. */
@@ -55,12 +55,7 @@ export function SecurityScheme({
   anchor,
   links,
   level,
-}: {
-  scheme: ApiSecurityScheme;
-  anchor: string;
-  links: PageLinks;
-  level: number;
-}) {
+}: PartProps & { scheme: ApiSecurityScheme; anchor: string }) {
   return (
     <section className="api-scheme">
       <Heading level={level} id={anchor} links={links}>

@@ -1,9 +1,7 @@
-import type { PageLinks } from './page-links.js';
+import type { PartProps } from './page-links.js';
 
-interface TextProps {
+interface TextProps extends PartProps {
   markdown: string;
-  level: number;
-  links: PageLinks;
 }
 
 /** A description of the document. Its HTML comes from an allow-list. */
@@ -18,12 +16,7 @@ export function Heading({
   id,
   links,
   children,
-}: {
-  level: number;
-  id: string;
-  links: PageLinks;
-  children: React.ReactNode;
-}) {
+}: PartProps & { id: string; children: React.ReactNode }) {
   const Tag = `h${Math.min(level, 6)}` as 'h2';
   return (
     <div className="heading">

@@ -41,13 +41,13 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
     security: securityOf(operation, index),
     parameters: LOCATIONS.map(([location, title]) => ({
       title: index.t(title),
-      anchor: anchors.claim(...prefix, title),
+      anchor: anchors.claimJoined(...prefix, title),
       fields: operation.parameters
         .filter((parameter) => parameter.in === location)
         .map((parameter) => parameterView(parameter, inside)),
     })).filter(({ fields }) => fields.length > 0),
     body: operation.requestBody && {
-      anchor: anchors.claim(...prefix, 'body'),
+      anchor: anchors.claimJoined(...prefix, 'body'),
       description: operation.requestBody.description,
       required: operation.requestBody.required,
       contents: contentViews(operation.requestBody.contents, direction, 'body', {
@@ -55,7 +55,7 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
         budget: Math.floor(scope.budget / 2),
       }),
     },
-    responsesAnchor: anchors.claim(...prefix, 'responses'),
+    responsesAnchor: anchors.claimJoined(...prefix, 'responses'),
     responses: responseViews(operation.responses, inside),
     callbacks: callbackViews(operation, inside),
     ...codeSamples(operation, serverUrl, index),
@@ -71,10 +71,10 @@ export function describeOperation(operation: ApiOperation, scope: OperationScope
 const callbackViews = ({ callbacks }: ApiOperation, scope: OperationScope): OperationView['callbacks'] =>
   callbacks.map(({ name, operations }) => ({
     name,
-    anchor: scope.anchors.claim(...scope.prefix, 'callback', name),
+    anchor: scope.anchors.claimJoined(...scope.prefix, 'callback', name),
     operations: operations.map((callback) => {
       const prefix = [...scope.prefix, callback.id];
-      const anchor = scope.anchors.claim(...prefix);
+      const anchor = scope.anchors.claimJoined(...prefix);
       return describeOperation(callback, {
         ...scope,
         anchor,
@@ -115,7 +115,7 @@ function responseView(response: ApiResponse, scope: OperationScope): ResponseVie
   const words = [...scope.prefix, 'response', response.status];
   return {
     status: response.status,
-    anchor: scope.anchors.claim(...words),
+    anchor: scope.anchors.claimJoined(...words),
     title: response.summary || statusText(response.status, scope.index.t),
     description: response.description,
     headers: response.headers.map((header) => headerView(header, scope, [...words, 'header'])),

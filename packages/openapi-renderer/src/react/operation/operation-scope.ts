@@ -1,10 +1,12 @@
 import type { Direction } from '../../api-model/index.js';
-import type { ModelIndex, PageAnchors } from '../pages/page-scope.js';
+import type { Slugs } from '../../api-model/slugs.js';
+import type { ModelIndex } from '../pages/page-scope.js';
 import type { SchemaScope } from '../schema/describe-schema.js';
 
 export interface OperationScope {
   index: ModelIndex;
-  anchors: PageAnchors;
+  /** Ids of the page. */
+  anchors: Slugs;
   /** Fields that may be shown of all schemas of one operation. */
   budget: number;
   /** Id of the operation on its page. */
@@ -14,12 +16,6 @@ export interface OperationScope {
 }
 
 export const schemaScope = (
-  { index, anchors }: OperationScope,
+  { index: { lookup, nameOf, t }, anchors }: Pick<OperationScope, 'index' | 'anchors'>,
   direction: Direction | null,
-): SchemaScope => ({
-  lookup: index.lookup,
-  nameOf: index.nameOf,
-  t: index.t,
-  anchor: (...words) => anchors.claim(...words),
-  direction,
-});
+): SchemaScope => ({ lookup, nameOf, t, anchors, direction });

@@ -8,7 +8,7 @@ import type { ParameterView } from './operation-view.js';
 import { parameterValue } from './request-samples.js';
 
 export function parameterView(parameter: ApiParameter, scope: OperationScope): ParameterView {
-  const anchor = scope.anchors.claim(...scope.prefix, parameter.in, parameter.name);
+  const anchor = scope.anchors.claimJoined(...scope.prefix, parameter.in, parameter.name);
   const place = {
     anchor: [...scope.prefix, parameter.in, parameter.name],
     budget: 12,
@@ -56,7 +56,7 @@ function wireOf(parameter: ApiParameter, index: ModelIndex): string | null {
 }
 
 export function headerView(header: ApiHeader, scope: OperationScope, words: string[]): ParameterView {
-  const anchor = scope.anchors.claim(...words, header.name);
+  const anchor = scope.anchors.claimJoined(...words, header.name);
   const place = {
     anchor: [...words, header.name],
     budget: 6,

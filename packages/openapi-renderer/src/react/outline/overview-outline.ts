@@ -1,6 +1,7 @@
-import type { ApiModel, ApiSecurityScheme, ApiServer } from '../../api-model/index.js';
+import type { ApiSecurityScheme, ApiServer } from '../../api-model/index.js';
 import { howToSend } from '../components/security.js';
 import type { OverviewAnchors } from '../components/overview.js';
+import { aboutEntries } from '../operation/about-entries.js';
 import type { ModelIndex } from '../pages/page-scope.js';
 import type { Outline } from './outline.js';
 
@@ -15,7 +16,7 @@ export function outlineOverview(
   outline.add(`OpenAPI ${model.specification}`, info.summary);
   for (const { id } of sections) outline.addAnchor(id);
   outline.addDescription(info.description);
-  outline.add(externalDocs?.description ?? '', ...aboutTexts(info));
+  outline.add(externalDocs?.description ?? '', ...aboutEntries(info, t).map(({ text }) => text));
   if (servers.length > 0) outline.addAnchor(anchors.servers);
   for (const server of servers) outlineServer(server, outline);
   if (securitySchemes.length > 0) outline.addAnchor(anchors.security);
@@ -24,12 +25,6 @@ export function outlineOverview(
     outlineScheme(scheme, outline);
   }
 }
-
-const aboutTexts = ({ contact, license, termsOfService }: ApiModel['info']): string[] => [
-  contact?.name || contact?.email || contact?.url || '',
-  license?.name ?? '',
-  termsOfService ?? '',
-];
 
 function outlineServer({ url, name, description, variables }: ApiServer, outline: Outline): void {
   outline.add(url, name);

@@ -9,10 +9,10 @@ import type { PagePart } from './page-part.js';
 /** What the API is, above everything else. */
 export function renderOverview({ index, links, site, anchors }: PageContext): PagePart {
   const { model } = index;
-  index.sections.forEach(({ id }) => anchors.claim(id));
+  index.sections.forEach(({ id }) => anchors.claimJoined(id));
   const ids: OverviewAnchors = {
-    servers: anchors.claim('servers'),
-    security: anchors.claim('authorization'),
+    servers: anchors.claimJoined('servers'),
+    security: anchors.claimJoined('authorization'),
     schemes: new Map(model.securitySchemes.map(({ name, slug }) => [name, `security-${slug}`])),
   };
   const html = renderToStaticMarkup(

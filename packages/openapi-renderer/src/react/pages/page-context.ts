@@ -1,6 +1,7 @@
 import type { MarkdownLink } from '@org/site-model';
 import type { PageLinks } from '../components/page-links.js';
-import type { ModelIndex, PageAnchors } from './page-scope.js';
+import type { Slugs } from '../../api-model/slugs.js';
+import type { ModelIndex } from './page-scope.js';
 import type { ApiPagePlan, ApiPlan } from './plan-pages.js';
 
 /** A link in a description of the document. */
@@ -27,6 +28,7 @@ export interface PageContext {
   plan: ApiPlan;
   index: ModelIndex;
   links: PageLinks;
-  anchors: PageAnchors;
+  /** Ids of the page. */
+  anchors: Slugs;
   site: ApiPageSite;
 }

@@ -1,6 +1,6 @@
 import type { Heading, RenderMarkdown } from '@org/site-model';
 import type { ApiModel, ApiOperation, ApiSchema } from '../../api-model/index.js';
-import { slugOf, Slugs } from '../../api-model/slugs.js';
+import { Slugs } from '../../api-model/slugs.js';
 import type { PageTranslator } from '../../messages/page-messages.js';
 import type { SchemaLookup } from '../../request/index.js';
 
@@ -50,17 +50,4 @@ export function sectionIds({ operations, webhooks }: ApiModel): (text: string) =
   const ids = new Slugs();
   for (const { id } of [...operations, ...webhooks]) ids.claim(id);
   return (text) => ids.claim(`section ${text}`);
-}
-
-/** Ids of one page. The first to ask for one gets it; later ones get a number, always the same for the same document. */
-export class PageAnchors {
-  readonly #taken = new Set<string>();
-
-  claim(...words: string[]): string {
-    const base = words.map(slugOf).filter(Boolean).join('-') || 'item';
-    let id = base;
-    for (let number = 2; this.#taken.has(id); number++) id = `${base}-${number}`;
-    this.#taken.add(id);
-    return id;
-  }
 }

@@ -1,5 +1,6 @@
 import type { HighlightCode, MarkdownOptions, RenderMarkdown, Section } from '@org/site-model';
 import type { ApiModel } from '../../api-model/index.js';
+import { Slugs } from '../../api-model/slugs.js';
 import { type ApiLanguage, createPageTranslator } from '../../messages/page-messages.js';
 import type { PageLinks } from '../components/page-links.js';
 import { PageDescriptions, type SharedDescriptions } from '../text/descriptions.js';
@@ -10,7 +11,7 @@ import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
 import type { ApiPageSite, PageContext, WrittenLink } from './page-context.js';
 import { joinParts, type PagePart } from './page-part.js';
-import { type ApiTarget, indexModel, type ModelIndex, PageAnchors, sectionIds } from './page-scope.js';
+import { type ApiTarget, indexModel, type ModelIndex, sectionIds } from './page-scope.js';
 import { type ApiPagePlan, type ApiPlan, operationPath, singleAnchors } from './plan-pages.js';
 import { renderSchema } from './schema-part.js';
 import { renderSingle } from './single-page.js';
@@ -56,7 +57,7 @@ export function createApiRenderer(
       plan,
       index,
       links,
-      anchors: new PageAnchors(),
+      anchors: new Slugs(),
       site,
     });
     return { ...page, html: `<div class="api-page" data-layout="${plan.layout}">${html}</div>`, ...part };

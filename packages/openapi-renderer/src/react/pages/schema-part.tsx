@@ -5,6 +5,7 @@ import { Heading } from '../components/text.js';
 import { schemaMarkdown } from '../markdown/page-markdown.js';
 import { Outline } from '../outline/outline.js';
 import { outlineSchema } from '../outline/schema-outline.js';
+import { schemaScope } from '../operation/operation-scope.js';
 import { describeSchema } from '../schema/describe-schema.js';
 import type { PageContext } from './page-context.js';
 import { joinParts, type PagePart } from './page-part.js';
@@ -14,7 +15,7 @@ const MAX_EXAMPLES = 3;
 /** Of one example: the document has it whole. */
 const MAX_CHARACTERS = 5000;
 
-interface Nestingment {
+interface SchemaPlacement {
   /** Fields that may be shown. */
   budget: number;
   level: number;
@@ -25,12 +26,18 @@ interface Nestingment {
 export function renderSchema(
   key: string,
   context: PageContext,
-  { budget, level, prefix }: Nestingment,
+  { budget, level, prefix }: SchemaPlacement,
 ): PagePart {
   const { index, links, plan } = context;
   const named = index.model.schemas.find((schema) => schema.key === key);
   if (!named) return joinParts([]);
-  const node = describeNamed(named, context, { budget, prefix });
+  const node = describeSchema(named.schema, schemaScope(context, null), {
+    anchor: prefix,
+    budget,
+    ancestors: [key],
+    depth: 0,
+    required: false,
+  });
   const single = plan.layout === 'single';
   const anchor = single ? singleAnchors.schema(named.slug) : '';
   const name = named.name || index.t('(no name)');
@@ -58,17 +65,6 @@ export function renderSchema(
     files: [],
   };
 }
-
-const describeNamed = (
-  { key, schema }: ApiNamedSchema,
-  { index: { lookup, nameOf, t }, anchors }: PageContext,
-  { budget, prefix }: Pick<Nestingment, 'budget' | 'prefix'>,
-) =>
-  describeSchema(
-    schema,
-    { lookup, nameOf, t, anchor: (...words) => anchors.claim(...words), direction: null },
-    { anchor: prefix, budget, ancestors: [key], depth: 0, required: false },
-  );
 
 /** As JSON. Plain values are shown beside the type. */
 const examplesOf = ({ schema }: ApiNamedSchema): string[] =>

@@ -19,7 +19,7 @@ export function renderSingle(context: PageContext): PagePart {
   const schemas = model.schemas.map(({ key, slug }) =>
     renderSchema(key, context, { budget: SINGLE_FIELDS, level: 4, prefix: [singleAnchors.schema(slug)] }),
   );
-  const head = headingPart(context.anchors.claim('schemas'), context.index.t('Schemas'), context);
+  const head = headingPart(context.anchors.claimJoined('schemas'), context.index.t('Schemas'), context);
   return joinParts([renderOverview(context), ...tags, ...(schemas.length > 0 ? [head, ...schemas] : [])]);
 }
 
@@ -31,7 +31,7 @@ function reserveAnchors({ index: { model }, anchors }: PageContext): void {
     ...model.schemas.map(({ slug }) => singleAnchors.schema(slug)),
     ...model.securitySchemes.map(({ slug }) => `security-${slug}`),
   ];
-  reserved.forEach((id) => anchors.claim(id));
+  reserved.forEach((id) => anchors.claimJoined(id));
 }
 
 /** An operation of several tags stands under the first; ids must not come twice. */

@@ -1,4 +1,5 @@
 import type { ApiSchema, Direction } from '../../api-model/index.js';
+import type { Slugs } from '../../api-model/slugs.js';
 import type { PageTranslate } from '../../messages/page-messages.js';
 import type { SchemaLookup } from '../../request/index.js';
 import { factsOf, valueText } from './facts.js';
@@ -13,8 +14,8 @@ export interface SchemaScope {
   lookup: SchemaLookup;
   nameOf(key: string): string;
   t: PageTranslate;
-  /** A unique id on the page. */
-  anchor(...words: string[]): string;
+  /** Ids of the page. */
+  anchors: Slugs;
   /** `null`: neither read-only nor write-only fields are left out. */
   direction: Direction | null;
 }
@@ -142,7 +143,7 @@ function describeField(name: string, schema: ApiSchema, scope: SchemaScope, nest
   const words = [...nesting.anchor, name];
   return {
     name,
-    anchor: nesting.depth <= MAX_ANCHORED ? scope.anchor(...words) : null,
+    anchor: nesting.depth <= MAX_ANCHORED ? scope.anchors.claimJoined(...words) : null,
     node: describeSchema(schema, scope, { ...nesting, anchor: words }),
   };
 }
@@ -160,7 +161,7 @@ function describePart(
   return {
     kind: 'variants',
     title: part.title,
-    key: scope.anchor(...nesting.anchor, 'variants'),
+    key: scope.anchors.claimJoined(...nesting.anchor, 'variants'),
     variants: part.variants.map(({ label, schema }) => ({
       label:
         label ??
