@@ -1,8 +1,8 @@
 import { documentId, titleFromPath } from './1-read/identity.js';
 import { pageTags } from './1-read/page-tags.js';
 import { readPage } from './1-read/read-page.js';
-import { COMPILED_PAGE_VERSION, type CompiledPage, type PageHeading } from './page/compiled-page.js';
 import { compilePage, type SourcePage } from './compile-page.js';
+import { COMPILED_PAGE_VERSION, type CompiledPage, type PageHeading } from './page/compiled-page.js';
 
 /** The parts of a {@link CompiledPage} that its front matter and its first heading give. */
 export type ScannedPage = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;

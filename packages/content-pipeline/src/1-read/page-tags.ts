@@ -1,7 +1,7 @@
 import type { PageTag } from '../page/compiled-page.js';
 import type { FrontMatter } from '../page/front-matter.js';
-import type { Locate } from './read-front-matter.js';
 import { tagSlug } from '../page/tag-slug.js';
+import type { Locate } from './read-front-matter.js';
 
 /** The tags of a page with the last part of their addresses and their places. One that is given twice is one. */
 export function pageTags({ tags = [] }: FrontMatter, locate: Locate): PageTag[] {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { closestName } from '@org/site-model';
 import type { Diagnostic, Position } from '@org/site-model';
-import { adaptDocusaurusKeys } from './docusaurus-keys.js';
 import { type FrontMatter, frontMatterSchema } from '../page/front-matter.js';
+import { adaptDocusaurusKeys } from './docusaurus-keys.js';
 import type { FrontMatterText, TextPosition } from './front-matter-text.js';
 import { readToml } from './read-toml.js';
 import { readYaml } from './read-yaml.js';

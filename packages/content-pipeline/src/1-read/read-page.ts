@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../page/front-matter.js';
-import { exceededLimit, exceededLength } from './limits.js';
 import { cleanCharacters } from './control-characters.js';
+import { exceededLimit, exceededLength } from './limits.js';
 import { readFrontMatter, type SplitSource } from './read-front-matter.js';
 
 /** Parts a page into front matter and Markdown. A page beyond the limits has no Markdown, and a diagnostic that says why. */

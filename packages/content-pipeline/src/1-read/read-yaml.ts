@@ -1,3 +1,4 @@
+import { errorMessage } from '@org/site-model';
 import {
   type Document,
   isMap,
@@ -55,7 +56,7 @@ function resolveAliases(document: Document): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    document.errors.push(new YAMLParseError([0, 0], 'BAD_ALIAS', (error as Error).message));
+    document.errors.push(new YAMLParseError([0, 0], 'BAD_ALIAS', errorMessage(error)));
     return undefined;
   }
 }

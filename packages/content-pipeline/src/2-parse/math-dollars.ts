@@ -1,6 +1,6 @@
-import type { ParserName } from '../page/compile-options.js';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { ParserName } from '../page/compile-options.js';
 import { parseTree, type SourceFormat } from './parsers.js';
 
 /** Takes the place of a dollar that is money, while the text is parsed. No keyboard types it, and it is as long as a dollar. */

@@ -1,7 +1,7 @@
-import type { ParserName } from '../page/compile-options.js';
 import type { Root } from 'mdast';
-import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '@org/site-model';
+import type { ParserName } from '../page/compile-options.js';
+import { thrownMessage } from '../page/diagnostics.js';
 import { linkBareAddresses } from './bare-addresses.js';
 import { bracketDirectiveTitles } from './directive-titles.js';
 import { parseWithMath } from './math-dollars.js';
@@ -53,20 +53,20 @@ function read(markdown: string, { parser, math }: Reading, format: SourceFormat)
 const PLACE_IN_REASON = /\s*\((\d+):(\d+)-\d+:\d+\)/;
 
 function describe(error: unknown): Omit<Diagnostic, 'file'> {
-  const { reason = String(error), place, cause } = Object(error) as Partial<VFileMessage>;
-  const start = place && ('start' in place ? place.start : place);
+  const { cause } = Object(error) as { cause?: unknown };
+  const { reason, position } = thrownMessage(error);
   const [, line, column] = PLACE_IN_REASON.exec(reason) ?? [];
   const detail = cause instanceof Error ? `: ${cause.message.replace(/\s*\(\d+:\d+\)$/, '')}` : '';
   const plain = reason
-    .replace(PLACE_IN_REASON, start && line ? ' in line $1' : '')
+    .replace(PLACE_IN_REASON, position && line ? ' in line $1' : '')
     .replace(/ with acorn/, '');
   return {
     code: 'mdx-syntax',
     severity: 'error',
     message: `The page is not valid MDX: ${plain}${detail}. It would be shown as plain Markdown.`,
     hint: hintFor(reason),
-    line: start?.line ?? Number(line ?? 1),
-    column: start?.column ?? Number(column ?? 1),
+    line: position?.start.line ?? Number(line ?? 1),
+    column: position?.start.column ?? Number(column ?? 1),
   };
 }
 

@@ -1,8 +1,8 @@
 import type * as Mdx from '@mdx-js/mdx';
-import type { ParserName } from '../page/compile-options.js';
 import type { Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
+import type { ParserName } from '../page/compile-options.js';
 import { lazily } from '../page/lazily.js';
 import { isMisreadBySatteri } from './satteri-misreads.js';
 

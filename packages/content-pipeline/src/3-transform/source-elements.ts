@@ -1,16 +1,16 @@
-import type { FileContext } from '../page/content-files.js';
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
-import type { FrontMatter } from '../page/front-matter.js';
+import type { FileContext } from '../page/content-files.js';
 import type { ContentPlugin } from '../page/content-plugin.js';
+import type { FrontMatter } from '../page/front-matter.js';
 import { runPlugins } from '../plugins/run-plugins.js';
-import { buildNow } from './to-hast/directives.js';
-import { hastOptions } from './to-hast/hast-options.js';
 import { takeHeadingIds } from './headings/heading-ids.js';
 import { moduleContent } from './mdx/module-content.js';
 import type { PageContext } from './page-context.js';
 import { expandIncludes, type Expansion, type SourceTree, usePartial } from './partials/expand-includes.js';
+import { buildNow } from './to-hast/directives.js';
+import { hastOptions } from './to-hast/hast-options.js';
 
 /**
  * mdast → hast: one source, the page or a partial, with the partials in it. `undefined`, and a diagnostic, for MDX whose code cannot be

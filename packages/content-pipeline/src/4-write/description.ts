@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import type { ElementParent } from '../page/visit-elements.js';
 import { toString } from 'hast-util-to-string';
+import type { ElementParent } from '../page/visit-elements.js';
 
 /** What search engines show of a description before they cut it. */
 const MAX_LENGTH = 160;

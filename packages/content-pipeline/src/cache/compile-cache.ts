@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompileOptions } from '../page/compile-options.js';
 import { compilePage, type SourcePage } from '../compile-page.js';
+import type { CompileOptions } from '../page/compile-options.js';
 import type { CompiledPage } from '../page/compiled-page.js';
 import type { ContentFiles } from '../page/content-files.js';
 import { PackStore, type PackStoreOptions } from './pack-store.js';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { errorMessage } from '@org/site-model';
 import { Pack, type PackedText, type TextToPack, writePack } from './pack-file.js';
 
 export interface PackStoreOptions {
@@ -127,7 +128,7 @@ export class PackStore {
       writePack(`${file}.partial`, texts);
       renameSync(`${file}.partial`, file);
     } catch (error) {
-      this.#problem = (error as Error).message;
+      this.#problem = errorMessage(error);
       ignoreFailure(() => rmSync(`${file}.partial`, { force: true }));
       return;
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultCompileOptions } from '../page/compile-options.js';
 import { compilePage } from '../../test/printed-page.js';
+import { defaultCompileOptions } from '../page/compile-options.js';
 import { type ArticleMessages, articleMessagesFor } from './article-messages.js';
 import { languages } from './languages.js';
 

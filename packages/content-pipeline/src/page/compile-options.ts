@@ -1,9 +1,9 @@
-import type { PackageManager } from './package-managers.js';
-import type { TextStore } from './text-store.js';
-import type { PageComponents } from './page-components.js';
 import type { ArticleMessages } from '../messages/article-messages.js';
 import { languages } from '../messages/languages.js';
 import type { ContentPlugins } from './content-plugin.js';
+import type { PackageManager } from './package-managers.js';
+import type { PageComponents } from './page-components.js';
+import type { TextStore } from './text-store.js';
 
 /**
  * Parser of Markdown. `satteri` is native and about forty times faster; `remark` is the reference it is compared with. MDX has the one

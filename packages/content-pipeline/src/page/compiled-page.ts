@@ -1,6 +1,6 @@
 import type { Diagnostic, Heading, Position, Reference, Section } from '@org/site-model';
-import type { Segment } from './segments.js';
 import type { FrontMatter } from './front-matter.js';
+import type { Segment } from './segments.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
 export const COMPILED_PAGE_VERSION = 9;

@@ -1,4 +1,5 @@
-import type { Diagnostic, DiagnosticBody, Position } from '@org/site-model';
+import { type Diagnostic, type DiagnosticBody, errorMessage, type Position } from '@org/site-model';
+import type { VFileMessage } from 'vfile-message';
 import { placeOf, type SourceText } from './source-texts.js';
 
 /** Where diagnostics go, and the texts that positions are of. */
@@ -29,4 +30,11 @@ export function report(
   diagnostic: DiagnosticBody & Pick<Diagnostic, 'severity'>,
 ): void {
   context.diagnostics.push({ ...diagnostic, ...locate(context, node) });
+}
+
+/** Where a message of unified was thrown, and what it says: a {@link VFileMessage}, or any other error. */
+export function thrownMessage(error: unknown): { reason: string; position: { start: Position } | undefined } {
+  const { reason = errorMessage(error), place } = Object(error) as Partial<VFileMessage>;
+  const start = place && ('start' in place ? place.start : place);
+  return { reason, position: start && { start } };
 }

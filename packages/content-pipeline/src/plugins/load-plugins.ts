@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve } from 'import-meta-resolve';
 import { type Plugin, unified } from 'unified';
-import type { Diagnostic, DiagnosticBody } from '@org/site-model';
+import { type Diagnostic, type DiagnosticBody, errorMessage } from '@org/site-model';
 import type { ContentPlugin, ContentPlugins, PluginSpec, PluginSpecs } from '../page/content-plugin.js';
 
 /** Where plugins are named. */
@@ -100,7 +100,7 @@ function tryAttaching(name: string, attach: Plugin<unknown[]>, options: unknown)
   } catch (error) {
     throw new PluginProblem({
       code: 'plugin-broken',
-      message: `The plugin "${name}" did not accept its options: ${(error as Error).message}.`,
+      message: `The plugin "${name}" did not accept its options: ${errorMessage(error)}.`,
       hint: 'See its documentation for what it takes. Options are plain JSON.',
     });
   }

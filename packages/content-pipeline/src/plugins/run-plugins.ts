@@ -4,8 +4,8 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '@org/site-model';
-import { type DiagnosticContext, type Positioned, report } from '../page/diagnostics.js';
 import type { ContentPlugin } from '../page/content-plugin.js';
+import { type DiagnosticContext, report, thrownMessage } from '../page/diagnostics.js';
 
 /**
  * Runs plugins over a tree, one after the other, each in a processor of its own: one that fails is left out of this page,
@@ -20,7 +20,7 @@ export function runPlugins<Tree extends MdastRoot | HastRoot>(
   return plugins.reduce((current, plugin) => {
     const next = runPlugin(current, plugin, file, context);
     for (const message of file.messages.splice(0))
-      report(context, placeOf(message), fromPlugin(message, plugin));
+      report(context, thrownMessage(message), fromPlugin(message, plugin));
     return next;
   }, tree);
 }
@@ -41,7 +41,11 @@ function runPlugin<Tree extends MdastRoot | HastRoot>(
     outcome = { error: error as Error };
   }
   if (outcome && !outcome.error) return (outcome.tree ?? tree) as Tree;
-  report(context, placeOf(outcome?.error), outcome?.error ? failed(name, outcome.error) : stillRunning(name));
+  report(
+    context,
+    thrownMessage(outcome?.error),
+    outcome?.error ? failed(name, outcome.error) : stillRunning(name),
+  );
   // What `file.fail` has thrown is among the messages too.
   file.messages = file.messages.filter((message) => message !== outcome?.error);
   return tree;
@@ -52,7 +56,7 @@ type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 const failed = (name: string, error: Error): Problem => ({
   code: 'plugin-failed',
   severity: 'error',
-  message: `The plugin "${name}" failed on this page, which is compiled without it: ${reasonOf(error)}.`,
+  message: `The plugin "${name}" failed on this page, which is compiled without it: ${thrownMessage(error).reason.replace(/\.$/, '')}.`,
   hint: 'If the page is right, report it to the makers of the plugin, or take it out of the configuration.',
 });
 
@@ -70,13 +74,3 @@ const fromPlugin = ({ reason, fatal, note }: VFileMessage, { name }: ContentPlug
   message: `The plugin "${name}" says: ${reason}`,
   ...(note ? { hint: note } : {}),
 });
-
-const reasonOf = (error: Error): string =>
-  ((error as Partial<VFileMessage>).reason ?? String(error.message ?? error)).replace(/\.$/, '');
-
-/** Where a plugin's message points to; nowhere is the start of the page. */
-function placeOf(error: Partial<VFileMessage> | undefined): Positioned {
-  const place = error?.place;
-  if (!place) return {};
-  return { position: { start: 'start' in place ? place.start : place } };
-}

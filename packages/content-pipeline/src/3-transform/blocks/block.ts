@@ -1,8 +1,8 @@
 import type { ElementContent, Element } from 'hast';
 import { closestName } from '@org/site-model';
+import { report } from '../../page/diagnostics.js';
 import { element, type SourceRange } from '../../page/elements.js';
 import type { BlockContext } from './block-context.js';
-import { report } from '../../page/diagnostics.js';
 
 /** How many colons its directive starts with: around content, on a line of its own, or in text. */
 export type Marker = ':::' | '::' | ':';

@@ -1,5 +1,5 @@
-import { element } from '../../page/elements.js';
 import { locate } from '../../page/diagnostics.js';
+import { element } from '../../page/elements.js';
 import type { Block } from './block.js';
 
 /** `::child-cards`: cards of the pages below this one. Which those are is known when the site is linked. */

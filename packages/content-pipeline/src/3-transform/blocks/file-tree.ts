@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element, isElement } from '../../page/elements.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import { element, isElement } from '../../page/elements.js';
 import type { Block } from './block.js';
 import { isPhrasing } from './flow-content.js';
 import { onlyList } from './parts.js';

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { closestName } from '@org/site-model';
-import { element, textNode } from '../../page/elements.js';
 import { report } from '../../page/diagnostics.js';
+import { element, textNode } from '../../page/elements.js';
 import { ADMONITION_TYPES } from './admonition.js';
 import { attribute, type Block } from './block.js';
 import { BuiltIn, callBlock, componentOf } from './component.js';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { element, isElement, isSpace } from '../../page/elements.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import { element, isElement, isSpace } from '../../page/elements.js';
 import { type BlockUse, spelled } from './block.js';
 
 declare module 'hast' {

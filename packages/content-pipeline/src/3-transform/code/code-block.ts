@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Code } from 'mdast';
-import type { CodeContext } from './code-context.js';
 import { report } from '../../page/diagnostics.js';
+import type { CodeContext } from './code-context.js';
 import { codeLines } from './code-lines.js';
+import { cachedLines } from './color-cache.js';
 import { markDiffLines } from './diff-lines.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
-import { cachedLines } from './color-cache.js';
 import { importCode } from './import-code.js';
 import { isKnown, isPlain } from './languages.js';
 import { takeMagicComments } from './magic-comments.js';

@@ -1,6 +1,6 @@
-import { codeIdentity } from '../../page/code-identity.js';
 import { createHash } from 'node:crypto';
 import type { ElementContent } from 'hast';
+import { codeIdentity } from '../../page/code-identity.js';
 import type { TextStore } from '../../page/text-store.js';
 import { highlightLines } from './highlight.js';
 

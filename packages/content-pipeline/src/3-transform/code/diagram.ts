@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
-import type { CodeContext } from './code-context.js';
 import { report } from '../../page/diagnostics.js';
+import type { CodeContext } from './code-context.js';
 import { codeLines } from './code-lines.js';
 import { cachedLines } from './color-cache.js';
 import { parseFenceMeta } from './fence-meta.js';

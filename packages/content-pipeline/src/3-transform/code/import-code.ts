@@ -1,8 +1,8 @@
 import type { Code } from 'mdast';
 import { closestName } from '@org/site-model';
-import { readIncluded } from '../references/content-paths.js';
 import type { FileContext } from '../../page/content-files.js';
 import { report } from '../../page/diagnostics.js';
+import { readIncluded } from '../references/content-paths.js';
 import { findRegion, regionNames, withoutMarkers } from './regions.js';
 
 /** The code of a fence with `file=path#region`, so that what readers copy is what tests have run. */

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
-import type { NamedComponent, PageComponents } from '../../page/page-components.js';
 import { report } from '../../page/diagnostics.js';
+import type { NamedComponent, PageComponents } from '../../page/page-components.js';
 import type { ComponentContext, ComponentUse } from './component-context.js';
-import { renderChecked } from './render-checked.js';
 import { problemOfJson } from './json-values.js';
+import { renderChecked } from './render-checked.js';
 
 interface Outer {
   context: ComponentContext;

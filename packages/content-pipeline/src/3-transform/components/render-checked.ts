@@ -1,5 +1,6 @@
-import type { PageComponents } from '../../page/page-components.js';
+import { errorMessage } from '@org/site-model';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import type { PageComponents } from '../../page/page-components.js';
 import type { ComponentUse } from './component-context.js';
 
 interface Outer {
@@ -13,7 +14,7 @@ class ComponentError extends Error {
     readonly use: ComponentUse,
     cause: unknown,
   ) {
-    super(cause instanceof Error ? cause.message : String(cause));
+    super(errorMessage(cause));
   }
 }
 

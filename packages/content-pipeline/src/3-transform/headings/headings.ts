@@ -1,13 +1,13 @@
-import type { ArticleMessages } from '../../messages/article-messages.js';
 import { formatMessage, type Heading } from '@org/site-model';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
+import type { ArticleMessages } from '../../messages/article-messages.js';
 import type { PageHeading } from '../../page/compiled-page.js';
+import { visitElements } from '../../page/visit-elements.js';
+import { isReservedId, reportReservedId, type ReservedIdsContext } from '../html/reserved-ids.js';
 import { EXPLICIT_ID } from './heading-ids.js';
 import { headingText } from './heading-text.js';
 import { reportLostContent, reportSecondTitle } from './page-heading.js';
-import { isReservedId, reportReservedId, type ReservedIdsContext } from '../html/reserved-ids.js';
-import { visitElements } from '../../page/visit-elements.js';
 
 const HEADING = /^h([1-6])$/;
 /** What may be around the page's heading. In a quote, an admonition or a tab it is a heading of that. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { visitElements } from '../../page/visit-elements.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import { visitElements } from '../../page/visit-elements.js';
 
 /** Elements of a heading that are more than their text, and what they are called. */
 const MORE_THAN_TEXT: Record<string, string> = {

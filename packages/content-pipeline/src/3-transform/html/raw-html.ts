@@ -1,12 +1,12 @@
-import type { RawHtml } from '../../page/compile-options.js';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
-import { writeHtml } from '../../html/write-html.js';
-import type { ElementParent } from '../../page/visit-elements.js';
 import { parseRaw } from '../../html/parse-html.js';
-import { markPipelineElements } from './pipeline-data.js';
+import { writeHtml } from '../../html/write-html.js';
+import type { RawHtml } from '../../page/compile-options.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import type { ElementParent } from '../../page/visit-elements.js';
+import { markPipelineElements } from './pipeline-data.js';
 import { sanitizeTree } from './sanitize.js';
 
 interface RawHtmlContext extends DiagnosticContext {

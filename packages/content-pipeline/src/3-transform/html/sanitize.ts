@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { visitElements } from '../../page/visit-elements.js';
 import { takeMarks } from './pipeline-data.js';
-import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 
 const PAGE_ELEMENT_NAMES = [
   'abbr',

@@ -1,10 +1,10 @@
-import type { PageAsset } from '../../page/compiled-page.js';
 import type { Element } from 'hast';
 import type Katex from 'katex';
 import type { Code } from 'mdast';
-import { lazily } from '../../page/lazily.js';
 import type { MathNode } from '../../2-parse/math-dollars.js';
+import type { PageAsset } from '../../page/compiled-page.js';
 import { type DiagnosticContext, type Positioned, report } from '../../page/diagnostics.js';
+import { lazily } from '../../page/lazily.js';
 import { typedText } from '../../page/source-texts.js';
 import { readMathml } from './mathml.js';
 

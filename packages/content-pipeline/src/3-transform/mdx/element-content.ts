@@ -1,16 +1,17 @@
-import { ContentValue } from '../components/content-value.js';
+import { errorMessage } from '@org/site-model';
 import type { Element, ElementContent } from 'hast';
-import { buildNow } from '../to-hast/directives.js';
+import { report } from '../../page/diagnostics.js';
 import { element, isElement, isSpace, type SourceRange, textNode } from '../../page/elements.js';
 import { BuiltIn, type Props } from '../blocks/component.js';
 import { flowContent, isPhrasing } from '../blocks/flow-content.js';
-import { report } from '../../page/diagnostics.js';
-import type { MdxContext } from './mdx-context.js';
 import type { ComponentUse } from '../components/component-context.js';
+import { ContentValue } from '../components/content-value.js';
+import { buildNow } from '../to-hast/directives.js';
 import { builtIns } from './built-ins/built-ins.js';
 import { htmlElement } from './built-ins/html-element.js';
-import { fragment, JsxElement, KeptBlock, KeptNode, ShownValue } from './jsx-element.js';
+import { fragment, JsxElement, KeptBlock, KeptNode } from './jsx-element.js';
 import { INLINE, LABEL } from './keep-elements.js';
+import type { MdxContext } from './mdx-context.js';
 import { isComponent, PartialComponent } from './modules.js';
 import { reportCode } from './run-module.js';
 
@@ -42,9 +43,6 @@ export function toContent(value: unknown, around: Surroundings): ElementContent[
     return [{ ...textNode(String(value)), position: around.position }];
   }
   if (value instanceof JsxElement) return elementContent(value, around);
-  if (value instanceof ShownValue) {
-    return toContent(value.value, { ...around, position: value.position, inline: value.inline });
-  }
   if (Array.isArray(value)) return value.flatMap((item) => toContent(item, around));
   // An element that a module's function has made already.
   if (typeof value === 'object' && '$$typeof' in value) {
@@ -62,16 +60,11 @@ export function toContent(value: unknown, around: Surroundings): ElementContent[
 /** What one element of JSX is in the page's tree. */
 function elementContent(jsx: JsxElement, outer: Surroundings): ElementContent[] {
   const { type, props } = jsx;
-  if (type === fragment) return toContent(props.children, outer);
   if (type instanceof KeptNode) return keptContent(type, props, outer);
   if (type instanceof KeptBlock) return [blockContent(type, props, outer)];
   const { [INLINE]: inline = outer.inline, ...given } = props;
-  const around = {
-    ...outer,
-    position: jsx.position ?? outer.position,
-    inline: inline === true,
-    parent: undefined,
-  };
+  const around = { ...outer, position: jsx.position ?? outer.position, inline: inline === true };
+  if (type === fragment) return toContent(props.children, around);
   const children = (parent?: string): ElementContent[] => toContent(given.children, { ...around, parent });
   // It is missing, which has been reported.
   if (type == null) return children();
@@ -79,7 +72,7 @@ function elementContent(jsx: JsxElement, outer: Surroundings): ElementContent[] 
   const builtIn = type === 'details' ? builtIns.Details : type;
   if (builtIn instanceof BuiltIn) {
     const { context, position } = around;
-    const content = (value: unknown): ElementContent[] => toContent(value, around);
+    const content = (value: unknown): ElementContent[] => toContent(value, { ...around, parent: undefined });
     return builtIn.build({ props: given, children, content, parent: outer.parent, position, context });
   }
   if (type instanceof PartialComponent) return partialContent(type, given, around);
@@ -90,17 +83,13 @@ function elementContent(jsx: JsxElement, outer: Surroundings): ElementContent[] 
   return isComponent(type) ? [component(type, given, children(), around)] : children();
 }
 
-const reportType = (type: unknown, { context, position }: Surroundings): void =>
-  report(
-    context,
-    { position },
-    {
-      code: 'component-unknown',
-      severity: 'error',
-      message: `What a tag names here is ${typeof type === 'object' ? 'an object' : `a ${typeof type}`} and no component, so only its content would be shown.`,
-      hint: 'A component is a function. The default export of a page is one around all that it shows.',
-    },
-  );
+const reportType = (type: unknown, around: Surroundings): void =>
+  report(around.context, around, {
+    code: 'component-unknown',
+    severity: 'error',
+    message: `What a tag names here is ${typeof type === 'object' ? 'an object' : `a ${typeof type}`} and no component, so only its content would be shown.`,
+    hint: 'A component is a function. The default export of a page is one around all that it shows.',
+  });
 
 function keptContent(kept: KeptNode, props: Props, outer: Surroundings): ElementContent[] {
   const { node } = kept;
@@ -109,7 +98,7 @@ function keptContent(kept: KeptNode, props: Props, outer: Surroundings): Element
   const children = toContent(props.children, around);
   // A block in a paragraph ends it, as it would in HTML.
   if (node.tagName === 'p' && !children.every(isPhrasing)) return flowContent(children);
-  return [kept.withChildren(node.tagName === 'blockquote' ? flowContent(children) : children)];
+  return [kept.take(node.tagName === 'blockquote' ? flowContent(children) : children)];
 }
 
 function blockContent({ block, use }: KeptBlock, props: Props, outer: Surroundings): Element {
@@ -156,8 +145,7 @@ function called(type: PageComponent, props: Props, around: Surroundings): Elemen
     return toContent(type(props), around);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    reportCode(`<${type.name}>: ${reason}`, around.position, around.context);
+    reportCode(`<${type.name}>: ${errorMessage(error)}`, around, around.context);
     return [];
   }
 }

@@ -11,19 +11,14 @@ export function guarded(
   { line, column }: SourceRange['start'],
   ...more: boolean[]
 ): SimpleCallExpression {
-  const body = expression;
-  const thunk = {
-    type: 'ArrowFunctionExpression',
-    params: [],
-    body,
-    expression: true,
-    async: false,
-  } as const;
-  const literals = [line, column, ...more].map((value) => ({ type: 'Literal', value }) as const);
-  return call(name, [thunk as never, ...literals]);
+  const thunk = { type: 'ArrowFunctionExpression', params: [], body: expression, expression: true } as never;
+  return call(name, [
+    thunk,
+    ...[line, column, ...more].map((value) => ({ type: 'Literal', value }) as const),
+  ]);
 }
 
-export const call = (name: string, parameters: Expression[]): SimpleCallExpression => ({
+const call = (name: string, parameters: Expression[]): SimpleCallExpression => ({
   type: 'CallExpression',
   callee: { type: 'Identifier', name },
   arguments: parameters,
@@ -60,64 +55,35 @@ export function startOf({ loc }: Node): SourceRange['start'] {
   return { line, column: column + 1 };
 }
 
-/** The first `await` outside of functions, for which a page cannot wait. */
-export function findAwait(node: unknown): Node | undefined {
-  if (Array.isArray(node)) return firstOf(node);
-  if (typeof node !== 'object' || node === null) return undefined;
-  const { type = '' } = node as Partial<Node>;
-  if (type === 'AwaitExpression') return node as Node;
-  return /Function/.test(type) ? undefined : firstOf(Object.values(node));
-}
-
-function firstOf(nodes: unknown[]): Node | undefined {
-  for (const node of nodes) {
-    const found = findAwait(node);
-    if (found) return found;
-  }
-  return undefined;
-}
+/** Functions that `@mdx-js/mdx` adds, which the code is given instead. */
+const PROVIDED = new Set(['_missingMdxReference', '_resolveDynamicMdxSpecifier']);
 
 /**
- * Makes the statements of a compiled module synchronous: `await import(…)` becomes a call, before all other statements as imports
- * are, and the function that throws for a component that is not there gives way to one that reports it.
+ * Makes a compiled module synchronous: `const { a } = await import(…)` becomes a call, before all other statements as imports are, and
+ * the function that throws for a component that is not there gives way to one that reports it.
  */
 export function takeImports(program: Program): void {
-  const statements = program.body.filter(
-    (node) => !(node.type === 'FunctionDeclaration' && PROVIDED.has(node.id.name)),
-  );
-  const imports = new Set<Node>();
-  for (const statement of statements) {
-    if (replaceImports(statement)) imports.add(statement);
-  }
-  const rank = (node: Node): number => ('directive' in node ? 0 : imports.has(node) ? 1 : 2);
-  program.body = statements.toSorted((a, b) => rank(a) - rank(b));
+  const rank = (node: Node): number => ('directive' in node ? 0 : replaceImports(node) ? 1 : 2);
+  program.body = program.body
+    .filter((node) => !(node.type === 'FunctionDeclaration' && PROVIDED.has(node.id.name)))
+    .map((node) => [node, rank(node)] as const)
+    .sort(([, a], [, b]) => a - b)
+    .map(([node]) => node);
 }
-
-/** Functions that `@mdx-js/mdx` adds, which the code is given instead. */
-export const PROVIDED = new Set(['_missingMdxReference', '_resolveDynamicMdxSpecifier']);
 
 function replaceImports(statement: Node): boolean {
-  if (statement.type === 'ExpressionStatement') {
-    const imported = importOf(statement.expression);
-    if (imported) statement.expression = imported;
-    return Boolean(imported);
-  }
-  if (statement.type !== 'VariableDeclaration') return false;
   let found = false;
-  for (const declarator of statement.declarations) {
-    const imported = importOf(declarator.init);
-    if (!imported) continue;
-    declarator.init = imported;
+  const replaced = <Value extends Node | null | undefined>(value: Value): Value => {
+    if (value?.type !== 'AwaitExpression' || value.argument.type !== 'ImportExpression') return value;
     found = true;
-  }
+    const { source } = value.argument;
+    return call(
+      NAMES.module,
+      source.type === 'CallExpression' ? (source.arguments as Expression[]) : [source],
+    ) as Value;
+  };
+  if (statement.type === 'ExpressionStatement') statement.expression = replaced(statement.expression);
+  if (statement.type !== 'VariableDeclaration') return found;
+  for (const declarator of statement.declarations) declarator.init = replaced(declarator.init);
   return found;
-}
-
-/** `await import(_resolveDynamicMdxSpecifier('x'))` → `_docsModule('x')` */
-function importOf(expression: Node | null | undefined): Expression | undefined {
-  if (expression?.type !== 'AwaitExpression' || expression.argument.type !== 'ImportExpression')
-    return undefined;
-  const { source } = expression.argument;
-  const specifier = source.type === 'CallExpression' ? source.arguments[0] : source;
-  return call(NAMES.module, [specifier as Expression]);
 }

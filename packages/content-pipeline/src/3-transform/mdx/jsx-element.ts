@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
+import type { SourceRange } from '../../page/elements.js';
 import type { Block, BlockUse } from '../blocks/block.js';
 import type { Props } from '../blocks/component.js';
-import type { SourceRange } from '../../page/elements.js';
 
 export const fragment = Symbol('fragment');
 
@@ -17,16 +17,6 @@ export class JsxElement {
   ) {}
 }
 
-/** The value of an expression among Markdown, with its position. */
-export class ShownValue {
-  constructor(
-    readonly value: unknown,
-    readonly position: SourceRange,
-    /** Whether it is in a line of text. */
-    readonly inline: boolean,
-  ) {}
-}
-
 /** What Markdown in MDX became. The page's code passes it around and does not look into it. */
 export class KeptNode {
   #taken = false;
@@ -37,15 +27,11 @@ export class KeptNode {
     readonly hasCode: boolean,
   ) {}
 
-  /** The node; a copy of it from the second time on, because later steps change nodes in place. */
-  take(): ElementContent {
+  /** The node, with the children that its code gives; a copy of it from the second time on, because later steps change nodes in place. */
+  take(children?: ElementContent[]): ElementContent {
     const node = this.#taken ? structuredClone(this.node) : this.node;
     this.#taken = true;
-    return node;
-  }
-
-  withChildren(children: ElementContent[]): Element {
-    return { ...(this.take() as Element), children };
+    return children ? { ...(node as Element), children } : node;
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ElementContent, Root, RootContent } from 'hast';
-import type { Node, Program } from 'estree';
+import type { Expression, Program } from 'estree';
 // Makes nodes of MDX known to hast.
 import type {} from 'mdast-util-mdx';
 import type { SourceRange } from '../../page/elements.js';
 import { isPhrasing } from '../blocks/flow-content.js';
-import { findAwait, guarded, guardExports, guardExpression, NAMES, startOf } from './guard-code.js';
-import { type KeptBlock, KeptNode, rangeOf, startingAt } from './jsx-element.js';
+import { guarded, guardExports, guardExpression, NAMES, startOf } from './guard-code.js';
+import { type KeptBlock, KeptNode, rangeOf } from './jsx-element.js';
 
 /** Tag of what is kept, by its number; of a directive's label; and the property of a component in a line of text. */
 export const KEPT = 'docs-kept';
@@ -21,8 +21,6 @@ export interface KeptContent {
   imports: Map<string, SourceRange>;
   /** The first statement of JavaScript. */
   firstCode?: SourceRange;
-  /** The first `await`, for which a page cannot wait. */
-  firstAwait?: SourceRange;
 }
 
 /**
@@ -42,7 +40,7 @@ function keep(node: RootContent, kept: KeptContent, inComponent: boolean): RootC
       return node;
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      guardContent(node, kept, inComponent);
+      guardContent(node, inComponent);
       return node;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -82,7 +80,7 @@ const isComponent = ({ name }: JsxNode): boolean =>
   name !== null && !/^[a-z][^.]*$/.test(name) && !name.includes('-');
 
 function keepTag(node: JsxNode, kept: KeptContent): JsxNode {
-  for (const attribute of node.attributes) guardAttribute(attribute, kept);
+  for (const attribute of node.attributes) guardAttribute(attribute);
   if (node.type === 'mdxJsxTextElement' && isComponent(node)) {
     node.attributes.push({ type: 'mdxJsxAttribute', name: INLINE, value: null });
   }
@@ -92,30 +90,26 @@ function keepTag(node: JsxNode, kept: KeptContent): JsxNode {
 
 type Attribute = JsxNode['attributes'][number];
 
-function guardAttribute(attribute: Attribute, kept: KeptContent): void {
+function guardAttribute(attribute: Attribute): void {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
-    return guardExpression(attribute.data?.estree, (expression) => {
-      if (expression.type !== 'ObjectExpression') return expression;
-      for (const property of expression.properties) {
-        if (property.type !== 'SpreadElement') continue;
-        property.argument = guarded(NAMES.value, property.argument, startOf(property.argument));
-      }
-      return expression;
+    return guardExpression(attribute.data?.estree, (object) => {
+      const [spread] = object.type === 'ObjectExpression' ? object.properties : [];
+      if (spread?.type === 'SpreadElement') spread.argument = guardedValue(spread.argument);
+      return object;
     });
   }
-  if (typeof attribute.value !== 'object' || attribute.value === null) return;
-  const { estree } = attribute.value.data ?? {};
-  noteAwait(estree, kept);
-  guardExpression(estree, (expression) => guarded(NAMES.value, expression, startOf(expression)));
+  if (typeof attribute.value === 'object') guardExpression(attribute.value?.data?.estree, guardedValue);
 }
+
+const guardedValue = (expression: Expression): Expression =>
+  guarded(NAMES.value, expression, startOf(expression));
 
 type ExpressionNode = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 /** In a component the value is what the component gets; anywhere else it is content of the page. */
-function guardContent(node: ExpressionNode, kept: KeptContent, inComponent: boolean): void {
+function guardContent(node: ExpressionNode, inComponent: boolean): void {
   const { start } = rangeOf(node);
   const inline = node.type === 'mdxTextExpression';
-  noteAwait(node.data?.estree, kept);
   guardExpression(node.data?.estree, (expression) =>
     inComponent ? guarded(NAMES.value, expression, start) : guarded(NAMES.shown, expression, start, inline),
   );
@@ -123,15 +117,9 @@ function guardContent(node: ExpressionNode, kept: KeptContent, inComponent: bool
 
 function readModule(program: Program | null | undefined, position: SourceRange, kept: KeptContent): void {
   if (!program) return;
-  noteAwait(program, kept);
   for (const statement of program.body) {
     if (!('source' in statement) || !statement.source) kept.firstCode ??= position;
     else kept.imports.set(String(statement.source.value), position);
   }
   guardExports(program);
-}
-
-function noteAwait(program: Node | null | undefined, kept: KeptContent): void {
-  const found = kept.firstAwait ? undefined : findAwait(program);
-  if (found) kept.firstAwait = startingAt(startOf(found).line, startOf(found).column);
 }

@@ -1,7 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { thrownMessage } from '../../page/diagnostics.js';
 import { isSpace } from '../../page/elements.js';
+import { findPoint } from '../../page/source-texts.js';
 import { flowContent } from '../blocks/flow-content.js';
 import { compileModule } from './compile-module.js';
 import { toContent, type UsePartial } from './element-content.js';
@@ -20,41 +22,28 @@ interface SourceInput extends ModuleInput {
  */
 export function moduleContent(tree: Root, input: SourceInput): ElementContent[] | undefined {
   const { context, vfile, usePartial } = input;
-  const top = startingAt(...startOf(tree));
+  const { start } = tree.children[0]?.position ?? startingAt(1, 1);
+  const top = startingAt(start.line, start.column);
   let position = top;
   try {
     const module = compileModule(tree, vfile, context);
-    position = module.firstAwait ?? module.firstCode ?? top;
-    if (module.firstAwait) throw new Error('a page cannot wait, and here is an "await"');
+    position = module.firstCode ?? top;
     const value = runModule(module, input);
     const nodes = toContent(value, { context, usePartial, position: top, inline: false });
     return flowContent(oneSpaceEach(nodes));
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return reportCode(reasonOf(error), placeOf(error) ?? position, context);
+    // All of it was parsed, block by block: what is left to be wrong is a name that is declared twice, or an "await".
+    const isAwait = error instanceof SyntaxError && !error.message.includes('declared');
+    const found = isAwait ? findPoint(context.texts, 'await', start) : undefined;
+    if (found)
+      return reportCode('a page cannot wait, and here is "await"', { position: { start: found } }, context);
+    const thrown = thrownMessage(error);
+    return reportCode(thrown.reason, { position: thrown.position ?? position }, context);
   }
 }
 
-const startOf = ({ children: [first] }: Root): [line: number, column: number] => {
-  const { line = 1, column = 1 } = first?.position?.start ?? {};
-  return [line, column];
-};
-
-/** What `@mdx-js/mdx` throws is a message of its file, with its place. */
-interface Thrown {
-  reason?: string;
-  place?: { line?: number; column?: number; start?: { line: number; column: number } };
-}
-
-const reasonOf = (error: unknown): unknown => (error as Thrown).reason ?? error;
-
-function placeOf(error: unknown) {
-  const { place } = error as Thrown;
-  const { line, column } = place?.start ?? place ?? {};
-  return line === undefined || column === undefined ? undefined : startingAt(line, column);
-}
-
-/** Where imports and exports stood there is nothing, between two line breaks. */
+/** Where imports and exports were there is nothing, between two line breaks. */
 const oneSpaceEach = (nodes: ElementContent[]): ElementContent[] =>
   nodes.filter((node, index) => {
     const before = nodes[index - 1];

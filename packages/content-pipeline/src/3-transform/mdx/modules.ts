@@ -1,9 +1,10 @@
-import { contentPath, isOutside, readIncluded } from '../references/content-paths.js';
-import type { SourceRange } from '../../page/elements.js';
-import type { MdxContext } from './mdx-context.js';
+import { errorMessage } from '@org/site-model';
 import { report } from '../../page/diagnostics.js';
-import { builtInModules, SITE_CONTEXT, siteContext } from './built-ins/docusaurus-modules.js';
+import type { SourceRange } from '../../page/elements.js';
+import { contentPath, isOutside, readIncluded } from '../references/content-paths.js';
 import { transparent } from './built-ins/built-ins.js';
+import { builtInModules, SITE_CONTEXT, siteContext } from './built-ins/docusaurus-modules.js';
+import type { MdxContext } from './mdx-context.js';
 
 /** What `import * as` would give. */
 export type Namespace = Record<string, unknown>;
@@ -29,24 +30,16 @@ export const moduleKey = (specifier: string, file: string): string =>
 export const isCodeModule = (specifier: string): boolean =>
   ![RAW, MARKDOWN, ASSET, STYLE, /\.json$/i, /^@(?:theme|docusaurus)\//].some((kind) => kind.test(specifier));
 
-/** What imports. */
-export interface Importer {
+interface Import {
   context: MdxContext;
-  /** Its path below the content root. */
+  /** Path of what imports, below the content root. */
   file: string;
-}
-
-/** An import, with the importer. */
-interface Import extends Importer {
   position?: SourceRange | undefined;
 }
 
 /** What a page gets for `import … from specifier`. What cannot be had is reported; where it is used, its content is shown. */
-export const importModule = (
-  specifier: string,
-  position: SourceRange | undefined,
-  importer: Importer,
-): Namespace => findModule(specifier, { ...importer, position }) ?? NOTHING;
+export const importModule = (specifier: string, from: Import): Namespace =>
+  findModule(specifier, from) ?? NOTHING;
 
 /** A module that has everything, all of it without a meaning. */
 const NOTHING = new Proxy<Namespace>({}, { get: () => transparent });
@@ -72,7 +65,7 @@ function readJson(specifier: string, from: Import): unknown {
     report(from.context, from, {
       code: 'module-unreadable',
       severity: 'error',
-      message: `"${specifier}" is not valid JSON: ${(error as Error).message}.`,
+      message: `"${specifier}" is not valid JSON: ${errorMessage(error)}.`,
       hint: 'Correct the file.',
     });
     return undefined;

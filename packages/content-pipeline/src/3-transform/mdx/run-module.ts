@@ -1,15 +1,15 @@
-import { closestName } from '@org/site-model';
+import { closestName, errorMessage } from '@org/site-model';
+import { type DiagnosticContext, type Positioned, report } from '../../page/diagnostics.js';
+import type { SourceRange } from '../../page/elements.js';
 import type { FrontMatter } from '../../page/front-matter.js';
 import type { Props } from '../blocks/component.js';
-import type { SourceRange } from '../../page/elements.js';
 import { contentPath } from '../references/content-paths.js';
-import type { MdxContext } from './mdx-context.js';
-import { report } from '../../page/diagnostics.js';
 import { builtIns } from './built-ins/built-ins.js';
 import type { CompiledModule } from './compile-module.js';
 import { NAMES } from './guard-code.js';
-import { fragment, JsxElement, ShownValue, startingAt } from './jsx-element.js';
-import { KEPT } from './keep-elements.js';
+import { fragment, JsxElement, startingAt } from './jsx-element.js';
+import { INLINE, KEPT } from './keep-elements.js';
+import type { MdxContext } from './mdx-context.js';
 import { importModule } from './modules.js';
 
 /** What the code of one MDX source knows from outside. */
@@ -30,7 +30,7 @@ export function runModule(module: CompiledModule, input: ModuleInput): unknown {
     _missingMdxReference: (name: string, _isComponent: boolean, place: string) =>
       reportComponent(name, place, context),
     [NAMES.module]: (specifier: string) =>
-      importModule(specifier, module.imports.get(specifier), { context, file }),
+      importModule(specifier, { context, file, position: module.imports.get(specifier) }),
     frontMatter,
     props,
     toc: [],
@@ -54,7 +54,7 @@ function guards(context: MdxContext) {
     try {
       return read();
     } catch (error) {
-      return reportCode(error, position, context);
+      return reportCode(error, { position }, context);
     }
   };
   return {
@@ -62,7 +62,8 @@ function guards(context: MdxContext) {
       attempt(read, startingAt(line, column)),
     [NAMES.shown]: (read: () => unknown, line: number, column: number, inline: boolean) => {
       const position = startingAt(line, column);
-      return new ShownValue(attempt(read, position), position, inline);
+      const props = { children: attempt(read, position), [INLINE]: inline };
+      return new JsxElement(fragment, props, position);
     },
   };
 }
@@ -100,31 +101,23 @@ function reportComponent(name: string, place: string, context: MdxContext): void
   const [line = 1, column = 1] = place.split(/[:-]/).map(Number);
   const names = Object.keys(componentsOf(context)).sort();
   const nearest = closestName(name, names);
-  report(
-    context,
-    { position: startingAt(line, column) },
-    {
-      code: 'component-unknown',
-      severity: 'error',
-      message: `There is no component <${name}> here, so only its content would be shown.`,
-      hint: nearest
-        ? `Did you mean <${nearest}>?`
-        : `Import it, or name it in the configuration. Known are ${names.join(', ')}.`,
-    },
-  );
+  const node = { position: startingAt(line, column) };
+  report(context, node, {
+    code: 'component-unknown',
+    severity: 'error',
+    message: `There is no component <${name}> here, so only its content would be shown.`,
+    hint: nearest
+      ? `Did you mean <${nearest}>?`
+      : `Import it, or name it in the configuration. Known are ${names.join(', ')}.`,
+  });
 }
 
 /** Reports what a page's code throws. */
-export function reportCode(error: unknown, position: SourceRange, context: MdxContext): undefined {
-  const message = error instanceof Error ? error.message : String(error);
-  report(
-    context,
-    { position },
-    {
-      code: 'mdx-code',
-      severity: 'error',
-      message: `The code here cannot be run: ${message}. What it gives would be missing.`,
-      hint: 'Code runs once, when the page is compiled. It knows the page’s imports and exports, "frontMatter" and "props".',
-    },
-  );
+export function reportCode(error: unknown, node: Positioned, context: DiagnosticContext): undefined {
+  report(context, node, {
+    code: 'mdx-code',
+    severity: 'error',
+    message: `The code here cannot be run: ${errorMessage(error)}. What it gives would be missing.`,
+    hint: 'Code runs once, when the page is compiled. It knows the page’s imports and exports, "frontMatter" and "props".',
+  });
 }

@@ -2,21 +2,21 @@ import path from 'node:path/posix';
 import type { ElementContent } from 'hast';
 import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import type { FrontMatter } from '../../page/front-matter.js';
 import { exceededLimit } from '../../1-read/limits.js';
 import { partialFrontMatterSchema } from '../../1-read/partial-front-matter.js';
 import { splitFrontMatter } from '../../1-read/read-front-matter.js';
-import { contentPath, readIncluded } from '../references/content-paths.js';
 import type { ParsedSource } from '../../2-parse/parse-source.js';
 import type { SourceFormat } from '../../2-parse/parsers.js';
-import type { Props } from '../blocks/component.js';
-import type { SourceRange } from '../../page/elements.js';
-import type { PartialUse } from '../mdx/element-content.js';
 import type { FileContext } from '../../page/content-files.js';
 import { locate, report } from '../../page/diagnostics.js';
+import type { SourceRange } from '../../page/elements.js';
+import type { FrontMatter } from '../../page/front-matter.js';
 import { addSourceText } from '../../page/source-texts.js';
+import type { Props } from '../blocks/component.js';
+import type { PartialUse } from '../mdx/element-content.js';
+import { contentPath, readIncluded } from '../references/content-paths.js';
 import { fillParameters } from './fill-parameters.js';
-import { type ParameterValues, readParameters } from './parameters.js';
+import { readParameters } from './parameters.js';
 import { placeTree } from './place-tree.js';
 
 /** What is around a partial. */
@@ -55,23 +55,16 @@ export function expandIncludes(parent: Parents, expansion: Expansion): void {
 
 function include(node: LeafDirective, expansion: Expansion): RootContent[] {
   const { context, chain } = expansion;
-  const target = findPartial(node, chain, context);
-  const file = target && readIncluded(node.attributes?.file ?? '', node, context);
-  if (!file) return [];
-
-  const { frontMatter, body, diagnostics } = splitFrontMatter(
-    file.text,
-    file.target,
-    partialFrontMatterSchema,
-  );
-  context.diagnostics.push(...diagnostics);
-  const values = readParameters(node, frontMatter.params ?? {}, context);
-  const source = { file: file.target, body, values, props: Object.fromEntries(values) };
-  const partial = readPartial(source, expansion);
+  const written = node.attributes?.file ?? '';
+  const target = contentPath(written, locate(context, node).file);
+  const problem = written ? problemOf(target, written, { chain, count: context.texts.length }) : NO_FILE;
+  if (problem) report(context, node, { severity: 'error', ...problem });
+  const partial = problem ? undefined : readPartial(node, { written }, expansion);
   if (!partial) return [];
   const inner = { ...expansion, chain: [...chain, partial.file] };
-  if (partial.format === 'mdx')
+  if (partial.format === 'mdx') {
     return [{ type: 'docsElements', elements: expansion.toElements(partial, inner) ?? [] }];
+  }
   expandIncludes(partial.tree, inner);
   return partial.tree.children;
 }
@@ -79,16 +72,10 @@ function include(node: LeafDirective, expansion: Expansion): RootContent[] {
 /** The content of a Markdown file that an MDX page imports and uses as a component. */
 export function usePartial({ target, props, position }: PartialUse, expansion: Expansion): ElementContent[] {
   const { context, chain, toElements } = expansion;
-  const node = { position };
   const problem = loopOf(target, { chain, count: context.texts.length });
-  if (problem) report(context, node, { severity: 'error', ...problem });
-  const file = problem ? undefined : readIncluded(`/${target}`, node, context);
-  if (!file) return [];
-
-  const { frontMatter, body } = splitFrontMatter(file.text, file.target, partialFrontMatterSchema);
-  const directive = asInclude(target, props, position);
-  const values = frontMatter.params ? readParameters(directive, frontMatter.params, context) : new Map();
-  const partial = readPartial({ file: file.target, body, values, props }, expansion);
+  if (problem) report(context, { position }, { severity: 'error', ...problem });
+  const node = asInclude(target, props, position);
+  const partial = problem ? undefined : readPartial(node, { written: `/${target}`, props }, expansion);
   return (partial && toElements(partial, { ...expansion, chain: [...chain, partial.file] })) ?? [];
 }
 
@@ -105,37 +92,32 @@ const asInclude = (file: string, { children: _, ...props }: Props, position: Sou
     position,
   }) as unknown as LeafDirective;
 
-interface PartialSource {
-  file: string;
-  body: string;
-  values: ParameterValues;
-  props: Props;
+interface PartialInput {
+  /** Path of the file, as it is written where the partial is taken in. */
+  written: string;
+  /** Of a component, whose partial may have any front matter, and need not declare what it takes. */
+  props?: Props;
 }
 
 /** Parses a partial, among the texts of the page and with the values of its parameters. */
 function readPartial(
-  { file, body, values, props }: PartialSource,
+  node: LeafDirective,
+  { written, props }: PartialInput,
   { context, parse }: Expansion,
 ): SourceTree | undefined {
+  const source = readIncluded(written, node, context);
+  if (!source) return undefined;
+  const { target: file, text } = source;
+  const { frontMatter, body, diagnostics } = splitFrontMatter(text, file, partialFrontMatterSchema);
+  if (!props) context.diagnostics.push(...diagnostics);
+  const { params } = frontMatter;
+  const values = props && !params ? new Map() : readParameters(node, params ?? {}, context);
   const exceeded = exceededLimit(body, file);
-  if (exceeded) {
-    context.diagnostics.push(exceeded);
-    return undefined;
-  }
+  if (exceeded) return void context.diagnostics.push(exceeded);
   const { markdown, tree, format } = parse(body, file);
   placeTree(tree, addSourceText(context.texts, file, markdown), context.texts.length);
   fillParameters(tree, values, context);
-  return { file, tree, format, frontMatter: {}, props };
-}
-
-/** The partial's path below the content root; `undefined`, and a diagnostic, where it cannot be taken in. */
-function findPartial(node: LeafDirective, chain: string[], context: FileContext): string | undefined {
-  const file = node.attributes?.file ?? '';
-  const target = contentPath(file, locate(context, node).file);
-  const problem = file ? problemOf(target, file, { chain, count: context.texts.length }) : NO_FILE;
-  if (!problem) return target;
-  report(context, node, { severity: 'error', ...problem });
-  return undefined;
+  return { file, tree, format, frontMatter: {}, props: props ?? Object.fromEntries(values) };
 }
 
 const NO_FILE = {

@@ -1,6 +1,6 @@
 import type { LeafDirective } from 'mdast-util-directive';
-import type { PartialParameter } from '../../1-read/partial-front-matter.js';
 import { closestName } from '@org/site-model';
+import type { PartialParameter } from '../../1-read/partial-front-matter.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 
 /** Text for each parameter; `undefined` for one that is declared and has no usable value. */

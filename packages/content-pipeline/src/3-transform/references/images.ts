@@ -1,9 +1,10 @@
+import { errorMessage } from '@org/site-model';
 import type { Element } from 'hast';
 import type * as ImageSize from 'image-size';
+import { type Positioned, report } from '../../page/diagnostics.js';
 import { lazily } from '../../page/lazily.js';
 import { markedReference } from '../../page/segments.js';
 import type { ReferenceContext } from './references.js';
-import { type Positioned, report } from '../../page/diagnostics.js';
 
 const imageSizes = lazily<typeof ImageSize>('image-size');
 
@@ -38,7 +39,7 @@ export function measureImage(
     report(context, node, {
       code: 'image-unreadable',
       severity: 'error',
-      message: `"${href}" is not an image that can be measured: ${(error as Error).message}.`,
+      message: `"${href}" is not an image that can be measured: ${errorMessage(error)}.`,
       hint: 'Supported are AVIF, GIF, JPEG, PNG, SVG with a size or viewBox, and WebP.',
     });
     return undefined;

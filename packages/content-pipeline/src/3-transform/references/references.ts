@@ -1,11 +1,11 @@
-import type { FileContext } from '../../page/content-files.js';
 import type { Reference } from '@org/site-model';
 import type { Element, Root } from 'hast';
-import { contentPath, isOutside } from './content-paths.js';
-import { sizeImage } from './images.js';
+import type { FileContext } from '../../page/content-files.js';
 import { type Positioned, locate, report } from '../../page/diagnostics.js';
 import { markReference } from '../../page/segments.js';
 import { visitElements } from '../../page/visit-elements.js';
+import { contentPath, isOutside } from './content-paths.js';
+import { sizeImage } from './images.js';
 
 export const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** How Docusaurus marks a path that the site does not know. */

@@ -1,7 +1,8 @@
 import type { Position, Reference } from '@org/site-model';
 import type { SocialImage } from '../../page/compiled-page.js';
-import { measureImage } from './images.js';
 import { type Positioned, report } from '../../page/diagnostics.js';
+import { contentPath } from './content-paths.js';
+import { measureImage } from './images.js';
 import {
   type ReferenceContext,
   EXTERNAL,
@@ -10,7 +11,6 @@ import {
   toReference,
   toUnchecked,
 } from './references.js';
-import { contentPath } from './content-paths.js';
 
 /**
  * What the front matter's `image` is. A path is looked for as any image's is; one from the root that the content does not have may

@@ -3,10 +3,10 @@ import type { Paragraph, Parents } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { typedText } from '../../page/source-texts.js';
+import type { BlockContext } from '../blocks/block-context.js';
 import { type Block, type BlockUse, buildBlock, reportUnknown, withoutBlock } from '../blocks/block.js';
 import { findBlock, nearestBlock } from '../blocks/known-blocks.js';
-import type { BlockContext } from '../blocks/block-context.js';
-import { typedText } from '../../page/source-texts.js';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 

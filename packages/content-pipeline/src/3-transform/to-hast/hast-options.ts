@@ -4,15 +4,15 @@ import type { Code, Node } from 'mdast';
 import type { Options } from 'mdast-util-to-hast';
 import type { MathNode } from '../../2-parse/math-dollars.js';
 import { codeBlock } from '../code/code-block.js';
-import { diagram, isDiagram } from '../code/diagram.js';
-import { inlineCode } from '../code/inline-code.js';
 import {
   type CommandContext,
   isPackageCommand,
   packageManagerBlock,
 } from '../code/commands/package-manager-tabs.js';
-import { directiveHandlers, type PlaceBlock } from './directives.js';
+import { diagram, isDiagram } from '../code/diagram.js';
+import { inlineCode } from '../code/inline-code.js';
 import { formula, isMathFence } from '../math/formula.js';
+import { directiveHandlers, type PlaceBlock } from './directives.js';
 
 /** A partial of MDX, whose code has been run: elements among Markdown. */
 export interface ElementsNode extends Node {

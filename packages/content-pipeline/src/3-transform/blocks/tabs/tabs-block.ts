@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { report } from '../../../page/diagnostics.js';
 import { element, type SourceRange, textNode } from '../../../page/elements.js';
 import type { BlockContext } from '../block-context.js';
-import { report } from '../../../page/diagnostics.js';
 import type { Block, BlockUse } from '../block.js';
 import { partElement, partsOf } from '../parts.js';
 

@@ -1,12 +1,12 @@
-import type { BlockContext } from '../../blocks/block-context.js';
-import type { CodeContext } from '../code-context.js';
-import type { PackageManager } from '../../../page/package-managers.js';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
+import { report } from '../../../page/diagnostics.js';
+import type { PackageManager } from '../../../page/package-managers.js';
+import type { BlockContext } from '../../blocks/block-context.js';
 import type { Block, BlockUse } from '../../blocks/block.js';
 import { tabSet } from '../../blocks/tabs/tabs-block.js';
-import { report } from '../../../page/diagnostics.js';
 import { codeBlock } from '../code-block.js';
+import type { CodeContext } from '../code-context.js';
 import { convertNpmCommand } from './npm-command.js';
 
 /** What sets of commands need of their page. */

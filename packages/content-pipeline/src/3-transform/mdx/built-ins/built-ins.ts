@@ -1,9 +1,9 @@
-import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import { toString } from 'hast-util-to-string';
-import { codeBlock } from '../../code/code-block.js';
 import { element } from '../../../page/elements.js';
 import { BuiltIn } from '../../blocks/component.js';
 import { blockComponents } from '../../blocks/known-blocks.js';
+import { codeBlock } from '../../code/code-block.js';
+import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import { htmlElement } from './html-element.js';
 
 const codeBlockComponent = new BuiltIn<CommandContext>(({ props, children, position, context }) => {

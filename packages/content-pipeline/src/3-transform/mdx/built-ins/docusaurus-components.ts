@@ -1,11 +1,11 @@
-import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import type { ElementContent } from 'hast';
-import { diagram } from '../../code/diagram.js';
+import { report } from '../../../page/diagnostics.js';
+import { element, textNode } from '../../../page/elements.js';
 import { cardBlock, cardsBlock } from '../../blocks/cards.js';
 import { childCardsBlock } from '../../blocks/child-cards.js';
 import { BuiltIn, callBlock, type ComponentCall } from '../../blocks/component.js';
-import { element, textNode } from '../../../page/elements.js';
-import { report } from '../../../page/diagnostics.js';
+import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
+import { diagram } from '../../code/diagram.js';
 
 /** What `useCurrentSidebarCategory()` gives: which pages those are is known when the site is linked. */
 const CHILD_PAGES: unknown[] = [];

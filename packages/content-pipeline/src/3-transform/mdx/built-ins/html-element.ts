@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { find, html, svg } from 'property-information';
+import { type DiagnosticContext, report } from '../../../page/diagnostics.js';
+import { element, type SourceRange } from '../../../page/elements.js';
 import { addressOf, type Props } from '../../blocks/component.js';
 import { phrasingContent } from '../../blocks/flow-content.js';
-import { element, type SourceRange } from '../../../page/elements.js';
-import { type DiagnosticContext, report } from '../../../page/diagnostics.js';
 
 const SVG_ELEMENTS = new Set(
   'svg g path circle ellipse line polygon polyline rect text tspan defs use symbol clipPath mask linearGradient radialGradient stop title'.split(
