@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { addCodeButton } from './code-button.js';
 import { label } from '../loading/page-data.js';
 
@@ -10,7 +11,7 @@ export function addCopyButtons(): void {
 
 export function startCopyCode(): void {
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('.copy');
+    const button = closestTarget(event, '.copy');
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
     // There is no clipboard on a page that came over plain http.

@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { STORAGE_KEYS } from '../../model/constants.js';
 import { storage } from '../frame/storage.js';
 
@@ -12,15 +13,15 @@ const tabsOf = (set: Element): HTMLElement[] =>
  */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
-    const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
+    const tab = closestTarget(event, '[role=tab]');
     if (tab) choose(tab);
   });
   document.addEventListener('change', ({ target }) => {
-    const { dataset, value } = target as HTMLInputElement;
-    if (dataset.group) remember(dataset.group, value, target as HTMLElement);
+    if (target instanceof HTMLInputElement && target.dataset.group)
+      remember(target.dataset.group, target.value, target);
   });
   document.addEventListener('keydown', (event) => {
-    const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
+    const tab = closestTarget(event, '[role=tab]');
     const next = tab && neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();

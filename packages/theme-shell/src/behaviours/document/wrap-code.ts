@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { addCodeButton } from './code-button.js';
 
 /** An editor stands over the code of a live example, line on line: there nothing may wrap. */
@@ -15,8 +16,8 @@ export function startWrapCode(): void {
         addCodeButton(block, 'wrap');
     }
   });
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('.wrap');
+  document.addEventListener('click', (event) => {
+    const button = closestTarget(event, '.wrap');
     const wrapped = button?.parentElement?.toggleAttribute('data-wrapped');
     if (button) button.ariaPressed = String(wrapped);
   });

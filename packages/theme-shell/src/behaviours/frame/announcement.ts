@@ -1,10 +1,11 @@
+import { closestTarget } from '../closest-target.js';
 import { STORAGE_KEYS } from '../../model/constants.js';
 import { storage } from './storage.js';
 
 /** Closes the announcement until its id changes. */
 export function startAnnouncement(): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target as Element).closest('[data-announcement-close]')) return;
+    if (!closestTarget(event, '[data-announcement-close]')) return;
     const { dataset } = document.documentElement;
     storage.set(STORAGE_KEYS.announcementId, dataset.announcement ?? '');
     storage.set(STORAGE_KEYS.announcementDismissed, 'true');

@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { BACK_TO_TOP_FROM, SHELL_EVENTS } from '../../model/constants.js';
 
 const root = document.documentElement;
@@ -43,13 +44,12 @@ function hideNavbar(wanted: boolean): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const pressed = event.target as Element;
-  if (pressed.closest('[data-back-to-top]:not(html)')) {
+  if (closestTarget(event, '[data-back-to-top]:not(html)')) {
     scrollTo({ top: 0 });
     // The button goes away with the scrolling, and must not take the focus with it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }
-  if (pressed.closest('a')?.getAttribute('href')?.startsWith('#')) onJump();
+  if (closestTarget(event, 'a')?.getAttribute('href')?.startsWith('#')) onJump();
 }
 
 function onArrival(): void {

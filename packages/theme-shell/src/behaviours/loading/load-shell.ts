@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { pageDataElement } from './page-data.js';
 import { fetchShellData } from './shared-data.js';
 import { whenIdle } from './when-idle.js';
@@ -31,7 +32,7 @@ export function loadShellWhenWanted(): void {
 }
 
 function onFirstSign(event: Event): void {
-  const onLink = (event.target as Element | null)?.closest?.('a[href]');
+  const onLink = closestTarget(event, 'a[href]');
   if (!onLink && (event.type === 'pointerover' || event.type === 'focusin')) return;
   for (const sign of FIRST_SIGNS) removeEventListener(sign, onFirstSign);
   void loadShell();

@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { STORAGE_KEYS } from '../../model/constants.js';
 import { storage } from '../frame/storage.js';
 
@@ -11,7 +12,7 @@ const currentMode = (): Mode => (root.dataset.theme === 'dark' ? 'dark' : 'light
 export function startColorMode(): void {
   nameToggles();
   document.addEventListener('click', (event) => {
-    if (!(event.target as Element).closest('[data-color-toggle]')) return;
+    if (!closestTarget(event, '[data-color-toggle]')) return;
     const mode = currentMode() === 'dark' ? 'light' : 'dark';
     storage.set(STORAGE_KEYS.colorMode, mode);
     apply(mode);

@@ -1,3 +1,5 @@
+import { closestTarget } from '../closest-target.js';
+
 /** Pixels between a menu and the edge of the window. */
 const MARGIN = 8;
 
@@ -16,10 +18,11 @@ export function startMenus(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusin', ({ target }) => {
     const menu = openMenu();
-    if (menu && !menu.contains(target as Node) && buttonOf(menu) !== target) menu.hidePopover();
+    if (menu && target instanceof Node && !menu.contains(target) && buttonOf(menu) !== target)
+      menu.hidePopover();
   });
-  document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.menu-list a')) openMenu()?.hidePopover();
+  document.addEventListener('click', (event) => {
+    if (closestTarget(event, '.menu-list a')) openMenu()?.hidePopover();
   });
 }
 
@@ -31,9 +34,9 @@ export function nameMenus(): void {
 }
 
 function onToggle(event: Event): void {
-  const menu = event.target as HTMLElement;
-  const button = menu.matches('.menu-list') ? buttonOf(menu) : null;
-  if (!button) return;
+  const { target: menu } = event;
+  const button = menu instanceof HTMLElement && menu.matches('.menu-list') ? buttonOf(menu) : null;
+  if (!(menu instanceof HTMLElement) || !button) return;
   const opens = (event as ToggleEvent).newState === 'open';
   button.ariaExpanded = String(opens);
   if (opens) place(menu, button);

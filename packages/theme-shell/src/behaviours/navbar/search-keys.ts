@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { LOAD_LIMIT, SHELL_EVENTS } from '../../model/constants.js';
 import { loadShell } from '../loading/load-shell.js';
 
@@ -19,25 +20,18 @@ export function startSearchKeys(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>(OPENER);
+  const link = closestTarget<HTMLAnchorElement>(event, OPENER);
   if (!link || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void openSearch(link);
 }
 
-function isSearchKey({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  target,
-  isComposing,
-}: KeyboardEvent): boolean {
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing || altKey) return false;
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey;
-  return key === '/' && !ctrlKey && !metaKey && !(target as Element | null)?.closest?.(FIELDS);
+  return key === '/' && !ctrlKey && !metaKey && !closestTarget(event, FIELDS);
 }
 
 /** The shell brings the search with it. Where nobody answers, the link leads to the search page. */

@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { STORAGE_KEYS } from '../../model/constants.js';
 import { storage } from '../frame/storage.js';
 
@@ -12,7 +13,7 @@ export function startSwitches(): void {
 }
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
-  (event.target as Element).closest<HTMLAnchorElement>('a[data-keep]');
+  closestTarget<HTMLAnchorElement>(event, 'a[data-keep]');
 
 function keepPlace(event: Event): void {
   const link = linkOf(event);

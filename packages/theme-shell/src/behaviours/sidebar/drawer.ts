@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { DESKTOP_MIN_WIDTH, ELEMENT_IDS } from '../../model/constants.js';
 import { showCurrentItem } from './sidebar.js';
 
@@ -29,7 +30,7 @@ export function startDrawer(): void {
   });
   onDrawer('toggle', (opens) => (opens ? opened() : closed()));
   document.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('[data-drawer-back]')) showMenu();
+    if (closestTarget(event, '[data-drawer-back]')) showMenu();
   });
   addEventListener('popstate', closeDrawer);
   matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).addEventListener('change', ({ matches }) => {

@@ -1,3 +1,4 @@
+import { closestTarget } from '../closest-target.js';
 import { SESSION_KEYS } from '../../model/constants.js';
 import { visitStorage } from '../frame/storage.js';
 
@@ -11,7 +12,7 @@ const sidebarElement = (): HTMLElement | null => document.querySelector('.sideba
 /** Folds the sidebar away for the visit, and keeps it scrolled to the same place across documents. */
 export function startSidebar(): void {
   document.addEventListener('click', (event) => {
-    const toggle = (event.target as Element).closest('[data-sidebar-toggle]');
+    const toggle = closestTarget(event, '[data-sidebar-toggle]');
     if (!toggle) return;
     const root = document.documentElement;
     const hidden = root.dataset.sidebar !== 'hidden';

@@ -1,3 +1,4 @@
+import { closestTarget } from '../../behaviours/closest-target.js';
 import { closeDrawer, isDrawerEntry } from '../../behaviours/sidebar/drawer.js';
 import { isPageAddress } from '../../model/addresses.js';
 import { SHELL_EVENTS } from '../../model/constants.js';
@@ -155,7 +156,7 @@ export class Navigation {
   }
 
   #onClick(event: MouseEvent): void {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    const link = closestTarget<HTMLAnchorElement>(event, 'a[href]');
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return;

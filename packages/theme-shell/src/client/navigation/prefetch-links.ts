@@ -1,3 +1,4 @@
+import { closestTarget } from '../../behaviours/closest-target.js';
 import { whenIdle } from '../../behaviours/loading/when-idle.js';
 import { SHELL_EVENTS } from '../../model/constants.js';
 import { IdleQueue } from '../islands/idle-queue.js';
@@ -30,7 +31,7 @@ export function prefetchLinks(navigation: Navigation, payloads: Payloads): void 
     document.addEventListener(
       sign,
       (event) => {
-        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+        const link = closestTarget<HTMLAnchorElement>(event, 'a[href]');
         const path = link && pagePath(link, navigation);
         if (path) payloads.preload(path);
       },
