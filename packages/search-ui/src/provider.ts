@@ -10,7 +10,7 @@ export interface SearchScope {
 }
 
 export interface ProviderOptions extends SearchScope {
-  /** Most hits. */
+  /** Maximum number of hits. */
   limit: number;
   signal?: AbortSignal;
 }
@@ -47,7 +47,7 @@ export interface SearchAnswer {
 /** An engine as the interface knows it. */
 export interface SearchProvider {
   /**
-   * Rejects when there is no answer: with an `AbortError` when nobody waits for it any more, with an error whose `code` is one of
+   * Rejects when there is no answer: with an `AbortError` when it is no longer needed, with an error whose `code` is one of
    * `SearchErrorCode` when what came cannot be read. Any other is taken for a fault of the network.
    */
   search: (query: string, options: ProviderOptions) => Promise<SearchAnswer>;

@@ -187,7 +187,7 @@ describe('pushing', () => {
   });
 
   it.each(['batch', 'operation'])(
-    'leaves the live index as it was when a %s fails, and never says the key',
+    'leaves the live index as it was when a %s fails, and never shows the key',
     async (path) => {
       const before = [records[0]!];
       server.indexes.set('docs', before);

@@ -74,7 +74,7 @@ it.each(['an answer', 'a failure'])('takes no notice of %s that comes late', asy
   expect(progress.at(-1)).toEqual({ status: 'results', query: 'new', total: 1 });
 });
 
-it('takes a failure for no rejection, says it, and asks anew when it is told to', async () => {
+it('reports a failure instead of rejecting, and asks again when it is told to', async () => {
   const { answers, asked, progress, wait } = start();
   answers.ask('x');
   await wait();

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchProvider, SearchScope } from '../provider.js';
 import { faultOf, type SearchFault } from '../react/request/search-fault.js';
 
-/** How the search goes, for what the modal cannot say itself. */
+/** How the search goes, for what the modal cannot show itself. */
 export type SearchProgress =
   | { status: 'idle' }
   | { status: 'loading' | 'none'; query: string }
@@ -21,7 +21,7 @@ interface Options {
 export interface LatestAnswer {
   /** The answer to a query; until there is one, the answer before it, or none. Never waits. */
   ask(query: string): SearchAnswer;
-  /** Nobody waits for an answer any more: the field is empty, or the modal is gone. The next question is asked anew. */
+  /** Cancels a pending answer: the field is empty, or the modal is gone. The next question is asked anew. */
   forget(): void;
 }
 

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /**
- * What the modal does not say: how many results there are, that the engine did not answer, and what else to search for. An
+ * What the modal does not show: how many results there are, that the engine did not answer, and what else to search for. An
  * element of its own at the modal's end, which the modal leaves alone.
  */
 export class ModalStatus {

@@ -8,7 +8,7 @@ import { initialScope } from '../react/request/initial-scope.js';
 import type { SearchSettings } from '../settings.js';
 import { siteProvider } from '../start/site-provider.js';
 import { type LatestAnswer, latestAnswer, type SearchProgress } from './latest-answer.js';
-import { fieldOf, holdEnter, mendModal, stopInlineStyles } from './mend-modal.js';
+import { fieldOf, blockInlineStyles, deferEnter, patchModal } from './patch-modal.js';
 import { ModalStatus } from './modal-status.js';
 import { modalHit, toModalHit } from './to-modal-hit.js';
 
@@ -46,16 +46,16 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
   container.hidden = true;
 
   const { status, answers, watch } = connect(options, modal);
-  let endMending = (): void => undefined;
+  let endPatching = (): void => undefined;
   let resolve = (): void => undefined;
   const isOpen = new Promise<void>((done) => (resolve = done));
-  const allowInlineStyles = stopInlineStyles();
+  const allowInlineStyles = blockInlineStyles();
   const onOpen = (): void => {
     allowInlineStyles();
     const element = modal();
     if (!element) return;
-    endMending = mendModal(element, messagesOf(options).title);
-    watch(holdEnter(element));
+    endPatching = patchModal(element, messagesOf(options).title);
+    watch(deferEnter(element));
     element.querySelector('.DocSearch-Modal')?.append(status.element);
     element.addEventListener('input', ({ target }) => {
       if (!(target as HTMLInputElement).value.trim()) answers.forget();
@@ -69,7 +69,7 @@ export async function openDocSearch(options: DocSearchOptions): Promise<void> {
     opened = undefined;
     allowInlineStyles();
     answers.forget();
-    endMending();
+    endPatching();
     // Not while the modal still tells of its end: it would fail on what is no longer there.
     setTimeout(() => {
       instance.destroy();
@@ -102,16 +102,16 @@ function connect(options: DocSearchOptions, modal: () => HTMLElement | null) {
       field()?.focus();
     },
   });
-  let onWait = (_isWaiting: boolean): void => undefined;
+  let onLoading = (_isLoading: boolean): void => undefined;
   const onProgress = (progress: SearchProgress): void => {
     status.show(progress);
-    onWait(progress.status === 'loading');
+    onLoading(progress.status === 'loading');
     modal()?.setAttribute('data-search', progress.status);
     if (progress.status !== 'loading' && progress.status !== 'idle') typeInto(field(), undefined);
   };
   const scope = initialScope(settings.areas);
   const answers = latestAnswer({ provider, scope, limit: HITS, delay: DELAY, onProgress });
-  return { status, answers, watch: (told: typeof onWait) => void (onWait = told) };
+  return { status, answers, watch: (listener: typeof onLoading) => void (onLoading = listener) };
 }
 
 /** Puts a query into the field, or the one that is there once more, as if the reader had typed it. */

@@ -64,7 +64,7 @@ function compare(one: Candidate, other: Candidate): number {
   return other.level - one.level || other.score - one.score || one.record - other.record;
 }
 
-/** The words that must be there. Common ones are listed for their best records only, so nobody can tell where they are missing. */
+/** The words that must be there. Common ones are listed for their best records only, so it is unknown where they are missing. */
 function neededMask(words: FoundWord[]): number {
   const maskOf = (some: FoundWord[]): number => some.reduce((mask, word) => mask | word.mask, 0);
   return maskOf(words.filter(({ matches }) => !matches.some(({ entry }) => entry.common))) || maskOf(words);

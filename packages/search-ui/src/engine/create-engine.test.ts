@@ -80,7 +80,7 @@ describe('order', () => {
 });
 
 describe('failures', () => {
-  it.each(['t', 'r'])('says which file of kind %s is missing, and tries again', async (kind) => {
+  it.each(['t', 'r'])('tells which file of kind %s is missing, and tries again', async (kind) => {
     const { engine, files } = searchOver(RECORDS);
     const all = new Map(files);
     for (const name of files.keys()) if (name.includes(`/${kind}/`)) files.delete(name);
@@ -106,7 +106,7 @@ describe('failures', () => {
   const open = (fetch: () => Promise<Response>, locale = 'en') =>
     failure(createEngine({ manifestUrl: '/s/manifest.json', fetch, locale, version: 'current' }).preload());
 
-  it('says what is wrong with a manifest', async () => {
+  it('tells what is wrong with a manifest', async () => {
     const { manifest } = buildSearchIndex(RECORDS);
     const errors = await Promise.all([
       open(() => Promise.reject(new TypeError('Failed to fetch'))),
@@ -167,7 +167,7 @@ describe('an index that is replaced while it is used', () => {
     expect(site.asked).toEqual(['no-cache manifest.json']);
   });
 
-  it('stays where nobody answers for the manifest', async () => {
+  it('stays where no answer for the manifest comes', async () => {
     const { engine, site } = releases(RECORDS.slice(-1));
     await engine.preload();
     site.lost = /manifest/;

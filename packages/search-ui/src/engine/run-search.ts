@@ -29,7 +29,7 @@ export interface SearchScope {
   isLast: boolean;
 }
 
-/** The stages of a search. `proceed` throws when nobody waits for the answer any more. */
+/** The stages of a search. `proceed` throws when the answer is no longer needed. */
 export async function runSearch(
   index: OpenIndex,
   text: string,

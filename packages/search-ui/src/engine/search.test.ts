@@ -173,7 +173,7 @@ describe('rows', () => {
     });
   });
 
-  it('says the language of what is in another one than the locale', async () => {
+  it('tells the language of what is in another one than the locale', async () => {
     const { search } = over(
       record({ id: 'own', text: 'A quokka.' }),
       record({ id: 'other', text: 'A quokka.', language: 'fr' }),

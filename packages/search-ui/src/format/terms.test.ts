@@ -26,7 +26,7 @@ it('reads what it wrote', () => {
   ).toEqual(ENTRIES);
 });
 
-it('says that data is cut short', () => {
+it('tells that data is cut short', () => {
   const bytes = encodeTerms(ENTRIES);
   for (const length of [0, 1, 20, bytes.length - 1])
     expect(() => decodeTerms(bytes.subarray(0, length))).toThrow(RangeError);

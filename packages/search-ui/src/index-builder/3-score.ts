@@ -28,14 +28,14 @@ const BODY: Field = { weight: 1, average: 60, normalise: 0.6 };
 const CODE: Field = { weight: 0.5, average: 60, normalise: 0.6 };
 /** Weight at which a term has half its largest impact: BM25F's k1, large because one occurrence in a title weighs 10. */
 const SATURATION = 6;
-/** A part of an identifier says less than a word of its own. */
+/** A part of an identifier counts less than a word of its own. */
 const PART_FACTOR = 0.7;
-/** An equal of what is written says less than what is: the engine's factor for synonyms. */
+/** A synonym of what is written counts less than what is: the engine's factor for synonyms. */
 const EQUAL_FACTOR = 0.8;
 
-/** A stop word says next to nothing. Chosen: "how do I" does not outweigh what it asks. */
+/** A stop word counts next to nothing. Chosen: "how do I" does not outweigh what it asks. */
 const STOP_WORD_FACTOR = 0.2;
-/** What a page is about says its beginning before any section of another page does. Chosen on real queries. */
+/** The beginning of a page tells what it is about better than a section of another page. Chosen on real queries. */
 const BEGINNING_FACTOR = 1.1;
 
 /** What is known of the words of a language. */

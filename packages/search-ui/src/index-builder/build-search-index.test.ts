@@ -53,7 +53,7 @@ describe('names and bytes', () => {
 });
 
 describe('mistakes', () => {
-  it('says what is wrong with records and synonyms', () => {
+  it('tells what is wrong with records and synonyms', () => {
     const messages = [
       () => buildSearchIndex([record({ id: 'a' }), record({ id: 'a' })]),
       () => buildSearchIndex([record({ id: 'a', boost: 3 })]),

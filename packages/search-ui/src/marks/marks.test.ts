@@ -75,7 +75,7 @@ it('takes the marks away when the next page asks for none', () => {
   expect(button()).toBeNull();
 });
 
-it('speaks French', () => {
+it('is in French for a French page', () => {
   history.replaceState(null, '', '/page?mark=cache');
   showMarks({ root: page('<p>Un cache.</p>'), locale: 'fr-CA' });
   expect(button()?.textContent).toBe('Effacer les surlignages');

@@ -18,7 +18,7 @@
     }
   };
 
-  // Asked for even where it has no say: whoever's storage is denied is told so, once.
+  // Read even where it has no effect: where storage is denied, one warning tells so.
   const stored = read('localStorage', 'theme');
   if (!colorMode.includes('fixed')) {
     const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,4 +1,4 @@
-/** `./islands/query-builder.tsx` → `QueryBuilder`: the name by which pages speak of a component of the site. */
+/** `./islands/query-builder.tsx` → `QueryBuilder`: the name by which pages refer to a component of the site. */
 export const componentName = (file: string): string =>
   file
     .replace(/^.*\/|\.[jt]sx?$/g, '')

@@ -16,7 +16,7 @@ export interface ShellVersion
   href: string;
 }
 
-/** Where a page stands among the versions of its area. */
+/** Which version of its area a page belongs to. */
 export interface PageVersion {
   /** Id of a `ShellArea`. */
   area: string;

@@ -5,7 +5,7 @@ interface PageBase {
   /** Address of the page with the base path, for instance `/docs/cloud/intro`. */
   path: string;
   title: string;
-  /** What the browser's tab says, for instance `Caching | Site`. */
+  /** What the browser's tab shows, for instance `Caching | Site`. */
   documentTitle: string;
   description: string;
   /** Absolute address, without query and hash. */
@@ -88,7 +88,7 @@ export type RouteEntry = [path: string, title: string];
 /** All that the shell knows of one page: plain JSON, made by LINK, read by RENDER and in the browser. */
 export type ShellPage = DocPage | ComponentPage | NotFoundPage;
 
-/** What stands in a page's HTML for hydration. Data of the whole site is behind addresses, never in the page. */
+/** What a page's HTML carries for hydration. Data of the whole site is behind addresses, never in the page. */
 export interface PageEnvelope {
   /** Identity of the assets and of the data format; pages with different ones cannot be swapped. */
   shell: string;

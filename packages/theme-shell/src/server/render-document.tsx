@@ -62,7 +62,7 @@ function behaviourData({ messages, scripts }: ShellSite): Record<string, string 
   };
 }
 
-/** What scripts must know before paint stands on `<html>`, where it can be read without parsing anything. */
+/** What scripts must know before paint is on `<html>`, where it can be read without parsing anything. */
 function bootSettings(site: ShellSite): Record<string, string | undefined> {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = site.colorMode;
   const flags = [disableSwitch && 'fixed', respectPrefersColorScheme && 'system'].filter(Boolean).join(' ');

@@ -28,7 +28,7 @@ export class EngineIndex {
     return this.#keep(openIndex(this.#fresh));
   }
 
-  /** Opens the index, or another one where the manifest names another by now. Where nobody answers, the open one stays. */
+  /** Opens the index, or another one where the manifest names another by now. Where no answer comes, the open one stays. */
   async renew(): Promise<void> {
     const before = await this.#opened?.catch(() => undefined);
     if (before)

@@ -4,7 +4,7 @@ import { SearchError, type SearchErrorCode } from '../search-error.js';
 export interface FetchOptions {
   /** `no-cache` where the server is to be asked whether a file is the same, `reload` where caches are not to be trusted. */
   cache: RequestCache;
-  /** Aborted when nobody waits for the file any more. */
+  /** Aborted when the file is no longer needed. */
   signal: AbortSignal;
 }
 

@@ -2,7 +2,7 @@ import { formatMessage, formatPlural } from '@org/site-model';
 import { useSearchContext } from './search-context.js';
 import type { SearchState } from '../request/search-state.js';
 
-/** Says politely how many results there are. Failures are alerts of their own. */
+/** Announces politely how many results there are. Failures are alerts. */
 export function SearchStatus({ state }: { state: SearchState }) {
   const { messages, settings } = useSearchContext();
   const { status, answer, query } = state;

@@ -41,7 +41,7 @@ describe('the states', () => {
     expect(questions).toEqual([]);
   });
 
-  it('says the language of a hit that is in another one', async () => {
+  it('tells the language of a hit that is in another one', async () => {
     const { ask, root, hits } = open();
     await (await ask('start')).answer([hit(), hit({ url: '/api/run', title: 'Run', language: 'fr' })]);
     expect(hits().map((option) => option.getAttribute('lang'))).toEqual([null, 'fr']);
@@ -77,7 +77,7 @@ describe('the states', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('says in the specification’s words that there is nothing, and what to do', async () => {
+  it('tells in the specification’s words that there is nothing, and what to do', async () => {
     const { ask, body, root, questions } = open();
     await (await ask('zebra')).answer([]);
     const text = body().textContent ?? '';
@@ -97,7 +97,7 @@ describe('the states', () => {
     expect(questions.at(-1)?.query).toBe('Getting started');
   });
 
-  it('says in the specification’s words that it failed, and stays so until somebody does something', async () => {
+  it('tells in the specification’s words that it failed, and stays so until the reader does something', async () => {
     const { ask, body, root, questions } = open();
     await (await ask('start')).fail();
     const alert = root.querySelector('[role=alert]')!;
@@ -113,7 +113,7 @@ describe('the states', () => {
   });
 
   it.each(['missing', 'corrupt'] as const)(
-    'says of an index whose files are %s what is true, and lets the reader try again',
+    'tells of an index whose files are %s what is true, and lets the reader try again',
     async (code) => {
       const { ask, root, questions } = open();
       await (await ask('start')).fail(code);
@@ -258,7 +258,7 @@ describe('saved searches', () => {
   });
 });
 
-it('shows hostile texts as texts', async () => {
+it('shows hostile text as text', async () => {
   const { ask, root } = open();
   const title = '<script setup>';
   const text = '<img src=x onerror=alert(1)>';

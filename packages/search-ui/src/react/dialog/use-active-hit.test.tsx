@@ -26,7 +26,7 @@ async function openLate() {
   return { field, followed, late: await ask('cache') };
 }
 
-it('keeps an Enter until the answer to what was typed is there', async () => {
+it('defers an Enter until the answer to what was typed is there', async () => {
   const { field, followed, late } = await openLate();
   press(field, 'Enter');
   expect(followed).toEqual([]);

@@ -30,15 +30,15 @@ export function useActiveHit({ status, answer }: SearchState): ActiveHit {
   }, [activeId, at]);
 
   const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: hits.length - 1 };
-  const hold = useHeldEnter(status, `${listId}-0`);
+  const defer = useDeferredEnter(status, `${listId}-0`);
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing) return false;
-    const isWaiting = hold(event);
-    if (hits.length === 0 && !isWaiting) return false;
+    const isDeferred = defer(event);
+    if (hits.length === 0 && !isDeferred) return false;
     const next = event.shiftKey || event.altKey ? undefined : moves[event.key];
     if (next !== undefined) choose(next);
     else if (event.key !== 'Enter') return false;
-    else if (!isWaiting) follow(activeId, opensTab(event));
+    else if (!isDeferred) follow(activeId, opensTab(event));
     event.preventDefault();
     return true;
   };
@@ -48,20 +48,20 @@ export function useActiveHit({ status, answer }: SearchState): ActiveHit {
 const opensTab = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
 
 /**
- * Keeps an Enter that comes before the answer to what was typed: what is shown until then answers the letters before. Another
- * key takes it back. @returns what is told of each key, and says whether it is kept
+ * Defers an Enter that comes before the answer to what was typed: what is shown until then answers the letters before. Another
+ * key cancels it. @returns what is called with each key, and returns whether it is deferred
  */
-function useHeldEnter(status: SearchState['status'], firstId: string): (event: KeyboardEvent) => boolean {
-  const held = useRef<{ newTab: boolean } | null>(null);
+function useDeferredEnter(status: SearchState['status'], firstId: string): (event: KeyboardEvent) => boolean {
+  const deferred = useRef<{ newTab: boolean } | null>(null);
   useEffect(() => {
     if (status === 'loading') return;
-    if (status === 'results' && held.current) follow(firstId, held.current.newTab);
-    held.current = null;
+    if (status === 'results' && deferred.current) follow(firstId, deferred.current.newTab);
+    deferred.current = null;
   }, [status, firstId]);
   return (event) => {
-    const isHeld = event.key === 'Enter' && status === 'loading';
-    held.current = isHeld ? { newTab: opensTab(event) } : null;
-    return isHeld;
+    const isDeferred = event.key === 'Enter' && status === 'loading';
+    deferred.current = isDeferred ? { newTab: opensTab(event) } : null;
+    return isDeferred;
   };
 }
 

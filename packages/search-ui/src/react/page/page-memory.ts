@@ -11,7 +11,7 @@ export interface PageMemory {
 }
 
 const KEY = 'docsSearch';
-/** What nobody has scrolled through. */
+/** More pages than a reader scrolls through. */
 const MAX_PAGES = 1000;
 
 /** What the current entry of the history remembers; other versions of this page may have written it. */
@@ -22,6 +22,6 @@ export function readMemory(): PageMemory | undefined {
   return isWhole && pages >= 1 && pages <= MAX_PAGES ? (kept as PageMemory) : undefined;
 }
 
-/** Keeps it beside what others have in the entry. */
-export const keepMemory = (memory: PageMemory): void =>
+/** Writes it beside what others have in the entry. */
+export const writeMemory = (memory: PageMemory): void =>
   history.replaceState({ ...(history.state as object | null), [KEY]: memory }, '');

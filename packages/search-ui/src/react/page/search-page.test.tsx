@@ -33,7 +33,7 @@ it('searches for what the address asks, and says so in its titles', async () => 
   expect(root.querySelector('.search-shown')?.textContent).toBe('1 of 12 results shown');
 });
 
-it('says the language of what is in another one, and of nothing else', async () => {
+it('tells the language of what is in another one, and of nothing else', async () => {
   const { root, questions } = show('?q=start');
   await wait(100);
   const headings = ['First'];
@@ -57,7 +57,7 @@ it('is called by its own title without a query', () => {
   expect(questions).toEqual([]);
 });
 
-it('says before the first word what may be asked for, and searches for a suggestion', async () => {
+it('tells before the first word what may be asked for, and searches for a suggestion', async () => {
   const { root, questions, field } = show('');
   expect(root.querySelector('.search-message')?.textContent).toContain('Type a word, a phrase in quotes');
   const [first] = settings.suggestions;
@@ -166,7 +166,7 @@ describe('an entry of the history', () => {
   });
 
   it.each([{ docsSearch: 1 }, { docsSearch: { ...memory, pages: 1e9 } }, { docsSearch: { query: 'start' } }])(
-    'of another hand is no memory: %j',
+    'that something else wrote is no memory: %j',
     async (state) => {
       const { questions } = show('?q=start', state);
       await wait(100);

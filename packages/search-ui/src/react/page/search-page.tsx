@@ -32,7 +32,10 @@ const PAGE_SIZE = 10;
 /** What the server knows of the reader's versions. */
 const NO_SCOPE: SearchScope = { areas: [], versions: {} };
 
-/** The search page. Without JavaScript it is a form that leads to itself, and says what to enable. */
+/**
+ * The search page, with its styles. Without JavaScript it is a form that leads to itself, and tells what to enable. It follows the
+ * query of the address, and the address follows what is typed.
+ */
 export function SearchPage({ settings, page, ...options }: SearchPageProps) {
   const provider = options.provider ?? siteProvider(settings);
   const field = useRef<HTMLInputElement>(null);

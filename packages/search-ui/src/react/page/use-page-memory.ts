@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SearchScope } from '../../provider.js';
-import { keepMemory, type PageMemory, readMemory } from './page-memory.js';
+import { writeMemory, type PageMemory, readMemory } from './page-memory.js';
 import type { SearchState } from '../request/search-state.js';
 import type { Visit } from './use-query-address.js';
 
@@ -21,7 +21,7 @@ interface Shown {
   pages: number;
 }
 
-/** Keeps where the reader is, and takes them back there once the results are on the page. */
+/** Remembers where the reader is, and restores it once the results are on the page. */
 export function usePageMemory(remembered: PageMemory | undefined, { state, scope, pages }: Shown): void {
   const awaited = useRef<PageMemory | undefined>(undefined);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function usePageMemory(remembered: PageMemory | undefined, { state, scope
   useEffect(() => {
     if (status !== 'results') return undefined;
     return watchPosition(() => {
-      if (!awaited.current) keepMemory({ query, scope, pages, top: scrollY });
+      if (!awaited.current) writeMemory({ query, scope, pages, top: scrollY });
     });
   }, [status, query, scope, pages]);
 }

@@ -2,7 +2,7 @@ import { closestTarget } from '../closest-target.js';
 import { addCodeButton } from './code-button.js';
 import { label } from '../loading/page-data.js';
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds for which the button shows that it has copied. */
 const CONFIRMATION = 2000;
 
 export function addCopyButtons(): void {
@@ -19,7 +19,7 @@ export function startCopyCode(): void {
   });
 }
 
-/** Lines that are marked as removed are not wanted by whoever takes the code along; a patch is taken whole. */
+/** Without the lines that are marked as removed; a patch is copied whole. */
 function textToCopy(code: HTMLElement): string {
   const isRemoved = (node: Node | null): boolean => node instanceof Element && node.matches('del.line');
   const isPatch = code.parentElement?.dataset.language === 'diff';

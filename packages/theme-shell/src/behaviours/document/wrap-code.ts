@@ -1,14 +1,14 @@
 import { closestTarget } from '../closest-target.js';
 import { addCodeButton } from './code-button.js';
 
-/** An editor stands over the code of a live example, line on line: there nothing may wrap. */
+/** An editor covers the code of a live example, line on line: there nothing may wrap. */
 const CODE = 'figure.code:not([data-live]) > pre';
 
 let sizes: ResizeObserver | undefined;
 
 /** A button on each block of code that has a line wider than the block lets its lines wrap. */
 export function startWrapCode(): void {
-  // Told after the browser has laid the page out, and again when a window, a tab or a font changes a block.
+  // Called after layout, and again when a window, a tab or a font changes a block.
   sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const block = target.parentElement as Element;

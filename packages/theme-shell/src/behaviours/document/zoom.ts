@@ -9,7 +9,7 @@ const BACKGROUND = { light: 'white', dark: 'rgb(50, 50, 50)' };
 
 let zoom: Zoom | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The last opening. medium-zoom ignores all that it is told while it moves, so closing waits for it. */
+/** The last opening. medium-zoom ignores calls during its animation, so closing waits for it. */
 let opening: Promise<unknown> = Promise.resolve();
 
 const background = (): string =>
@@ -28,7 +28,7 @@ export function startZoom(): void {
   });
 }
 
-/** Lets go of the page that was, and takes the new one's images a second later, when nobody is waiting for anything. */
+/** Detaches from the last page, and attaches to the new one's images a second later, when nothing more urgent is left. */
 export function attachZoom(): void {
   zoom?.detach();
   clearTimeout(timer);

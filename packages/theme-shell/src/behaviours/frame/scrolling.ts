@@ -4,7 +4,7 @@ import { BACK_TO_TOP_FROM, SHELL_EVENTS } from '../../model/constants.js';
 const root = document.documentElement;
 
 let last = 0;
-/** The page is on its way to an anchor: what it scrolls by then says nothing about the reader. */
+/** The page is scrolling to an anchor: that is no sign of what the reader wants. */
 let jumping = false;
 
 /** Shows the way back to the top while the reader scrolls up, and hides the navbar while they scroll down, if the site asks. */
@@ -34,7 +34,7 @@ function onScroll(): void {
   if (!jumping) root.toggleAttribute('data-back-to-top', up && scrollY >= BACK_TO_TOP_FROM);
 }
 
-/** Never where it stands at the top of the page: there it would leave a gap, or slide over the announcement above it. */
+/** Never at the top of the page: there it would leave a gap, or slide over the announcement above it. */
 function hideNavbar(wanted: boolean): void {
   if (root.dataset.hideOnScroll === undefined) return;
   const heightOf = (selector: string): number =>
@@ -59,7 +59,7 @@ function onArrival(): void {
   if (location.hash) onJump();
 }
 
-/** An anchor goes to the very top of the window, where the navbar would lie over it. */
+/** An anchor goes to the very top of the window, where the navbar would cover it. */
 function onJump(): void {
   jumping = true;
   hideNavbar(true);

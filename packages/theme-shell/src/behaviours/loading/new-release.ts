@@ -2,7 +2,7 @@ import { SESSION_KEYS } from '../../model/constants.js';
 import { readPageData } from './page-data.js';
 import { visitStorage } from '../frame/storage.js';
 
-/** Where a reload would take away what somebody is writing. */
+/** Fields in which a reload would lose what the reader is writing. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /**

@@ -10,5 +10,5 @@ export function readPageData(): PageEnvelope | null {
   return text ? (JSON.parse(text) as PageEnvelope) : null;
 }
 
-/** A text of the shell that the server put on `<body>`'s data element, so that behaviours need no table of messages. */
+/** A message that the server put on the element of the page's data, so that behaviours need no table of messages. */
 export const label = (name: string): string => pageDataElement()?.dataset[name] ?? '';

@@ -14,7 +14,7 @@ export function fetchShared<T>(address: string): Promise<T> {
 export function fetchShellData(): void {
   const { siteUrl, sidebarUrl } = readPageData() ?? {};
   for (const address of [siteUrl, sidebarUrl]) {
-    // Whoever needs it asks again, and says what went wrong.
+    // The next caller asks again and reports what went wrong.
     if (address) fetchShared(address).catch(() => undefined);
   }
 }

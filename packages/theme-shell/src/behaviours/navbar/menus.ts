@@ -26,7 +26,7 @@ export function startMenus(): void {
   });
 }
 
-/** What each new page needs. Without a script nobody would keep the attribute true, so the server leaves it out. */
+/** What each new page needs. Without a script nothing would update the attribute, so the server leaves it out. */
 export function nameMenus(): void {
   for (const button of document.querySelectorAll('[data-menu]')) {
     if (!button.ariaExpanded) button.ariaExpanded = 'false';
@@ -66,7 +66,7 @@ function onKey(event: KeyboardEvent): void {
   entries.at(nextIndex(event.key, button ? -1 : entries.indexOf(target), entries.length))?.focus();
 }
 
-/** The list does not go round: its ends are felt. */
+/** The list does not wrap around. */
 function nextIndex(key: string, index: number, length: number): number {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

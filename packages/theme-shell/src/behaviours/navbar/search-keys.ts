@@ -15,7 +15,7 @@ export function startSearchKeys(): void {
     event.preventDefault();
     void openSearch(link);
   });
-  // In the capture phase: the shell follows links that nobody has taken.
+  // In the capture phase: the shell follows links whose click is not prevented.
   document.addEventListener('click', onClick, true);
 }
 
@@ -34,7 +34,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return key === '/' && !ctrlKey && !metaKey && !closestTarget(event, FIELDS);
 }
 
-/** The shell brings the search with it. Where nobody answers, the link leads to the search page. */
+/** The search comes with the shell. Where nothing handles the event, the link leads to the search page. */
 async function openSearch(link: HTMLAnchorElement): Promise<void> {
   await Promise.race([loadShell(), new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT))]);
   const unanswered = document.dispatchEvent(new CustomEvent(SHELL_EVENTS.search, { cancelable: true }));

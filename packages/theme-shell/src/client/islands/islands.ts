@@ -3,18 +3,18 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { componentName } from '../../model/component-names.js';
 import { contentOf, IslandContent } from './island-content.js';
 
-/** The app's islands as `import.meta.glob` gives them, each loaded when one on a page wakes. */
+/** The app's islands as `import.meta.glob` gives them, each loaded when one on a page is hydrated. */
 export type IslandLoaders = Record<string, () => Promise<unknown>>;
 
 type IslandComponent = ComponentType<{ children?: ReactNode }>;
 
 const ISLANDS = '[data-docs-island]';
-/** An island wakes before it comes into view, by this much of the window. */
+/** An island is hydrated before it comes into view, by this much of the window. */
 const AHEAD = '25%';
 
 /**
- * The islands of the page that is shown. Each is a root of its own in the article, which React else leaves alone. One that
- * fails keeps the HTML that the server gave it, and says so once in the console.
+ * The islands of the page that is shown. Each is a root of its own in the article, which React otherwise leaves alone. One
+ * that fails keeps the server's HTML, with one warning in the console.
  */
 export class Islands {
   readonly #loaders: IslandLoaders;
@@ -29,7 +29,7 @@ export class Islands {
     this.#observer = new IntersectionObserver((entries) => this.#onSeen(entries), { rootMargin: AHEAD });
   }
 
-  /** Finds the islands of the page, and wakes each when its time has come. */
+  /** Finds the islands of the page, and hydrates each when its time has come. */
   hydrateAll(): void {
     for (const island of document.querySelectorAll<HTMLElement>(ISLANDS)) {
       if (this.#known.has(island)) continue;

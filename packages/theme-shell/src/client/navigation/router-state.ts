@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Location, Navigator, To } from 'react-router';
 import type { NavigationAction } from './navigation.js';
 
-/** Where the reader is, and how code goes elsewhere: what react-router needs to know, without react-router. */
+/** The location, and how code navigates: what react-router needs to know, without react-router. */
 export interface RouterState {
   location: Partial<Location>;
   action: NavigationAction;
@@ -15,13 +15,13 @@ export const RouterStateProvider = RouterStateContext.Provider;
 
 /** @throws outside of the shell of a browser */
 export function useRouterState(): RouterState {
-  const place = useContext(RouterStateContext);
-  if (!place) throw new Error('A page of the site was rendered outside of its shell.');
-  return place;
+  const state = useContext(RouterStateContext);
+  if (!state) throw new Error('A page of the site was rendered outside of its shell.');
+  return state;
 }
 
 /**
- * The place that the address bar names. To a router `/docs` is outside of `/docs/`, where it would show nothing: what is outside
+ * The location that the address bar shows. To a router `/docs` is outside of `/docs/`, where it would show nothing: what is outside
  * counts as the root.
  */
 export function readRouterState(
@@ -50,7 +50,7 @@ export function createNavigator(go: (url: URL, action: 'PUSH' | 'REPLACE') => vo
   };
 }
 
-/** What a place leaves out is empty, and its path is the one that the reader is at. */
+/** What a target leaves out is empty, and its path is the current one. */
 function toUrl(to: To): URL {
   if (typeof to === 'string') return new URL(to, location.href);
   const { pathname = location.pathname, search = '', hash = '' } = to;

@@ -30,7 +30,7 @@ export function LazyPage({ name, modules }: { name: string; modules: PageModules
   // The link in the navbar that led here, unless what was followed is gone with its page.
   const [followed] = useState(() => document.activeElement);
   useEffect(() => {
-    // When the reader arrived there was no heading yet; who has taken up something else since is left alone.
+    // When the reader arrived there was no heading yet; a reader who has focused something else since is left alone.
     const isIdle = [followed, document.body].includes(document.activeElement);
     if (state.status === 'loaded' && isIdle) focusHeading();
   }, [state.status, followed]);

@@ -13,7 +13,7 @@ import { useArticleLanguage } from './use-language.js';
 export const DocView = part('DocView', ({ page, html }) => {
   const { headings, cards } = page;
   return (
-    // Said before the article: a browser may paint that before the contents, which follow it, have come.
+    // Set before the article: a browser may paint that before the contents, which follow it, have come.
     <div className={headings.length > 0 ? 'doc-columns with-toc' : 'doc-columns'}>
       <main id={ELEMENT_IDS.main} className="doc" tabIndex={-1}>
         <Breadcrumbs page={page} />

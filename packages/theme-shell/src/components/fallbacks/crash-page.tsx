@@ -10,7 +10,7 @@ interface CrashProps {
   retry: () => void;
 }
 
-/** Needs nothing of the shell, so that it can stand for the shell itself. */
+/** Needs nothing of the shell, so that it can replace the shell itself. */
 export function Crash({ messages, error, retry }: CrashProps) {
   return (
     <main id={ELEMENT_IDS.main} className="crash" tabIndex={-1}>
@@ -25,7 +25,7 @@ export function Crash({ messages, error, retry }: CrashProps) {
   );
 }
 
-/** What stands for a page that crashed. */
+/** Shown instead of a page that crashed. */
 export const CrashPage = part('CrashPage', (props) => (
   <Crash messages={useShell().site.messages} {...props} />
 ));

@@ -70,7 +70,7 @@ function useNearest(routesUrl: string | undefined, baseUrl: string): RouteEntry[
         if (own) location.replace(own[0] + location.search + location.hash);
         else setNearest(nearestRoutes(location.pathname, routes, baseUrl));
       })
-      // The page has said what matters; that it cannot guess is no news.
+      // The page shows what matters; without suggestions it is complete.
       .catch(() => undefined);
     return () => gone.abort();
   }, [routesUrl, baseUrl]);

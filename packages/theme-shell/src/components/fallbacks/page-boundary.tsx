@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** Another value, usually the page, forgets a crash. */
   resetKey: unknown;
-  /** What stands for the children after a crash; `retry` draws them again. */
+  /** Shown instead of the children after a crash; `retry` renders them again. */
   fallback(error: Error, retry: () => void): ReactNode;
   children: ReactNode;
 }

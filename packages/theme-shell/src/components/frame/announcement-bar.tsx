@@ -9,7 +9,7 @@ export const AnnouncementBar = part('AnnouncementBar', () => {
   if (!announcement) return null;
   return (
     <section className="announcement" aria-label={messages.announcement}>
-      {/* Nobody may have translated it. */}
+      {/* It may not be translated. */}
       <Html value={announcement.html} dir="auto" />
       {announcement.closeable !== false && (
         <button

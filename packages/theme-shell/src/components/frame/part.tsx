@@ -38,7 +38,7 @@ export type PartReplacement<Name extends PartName> = ComponentType<
 /** Replacements by name. The same ones belong to the server and to the browser. */
 export type ShellComponents = { [Name in PartName]?: PartReplacement<Name> };
 
-/** Components of the site that stand before and after a part: `beforeFooter`, `afterArticle`. */
+/** Components of the site that come before and after a part: `beforeFooter`, `afterArticle`. */
 export type ShellSlots = { [Name in PartName as `before${Name}` | `after${Name}`]?: ComponentType };
 
 export interface ShellCustomisation {

@@ -11,7 +11,7 @@ import { activeVersion, localeHref, versionHref } from './switch-targets.js';
 import { usePreferredVersion } from './use-preferred-version.js';
 
 /**
- * How a place (the bar, the drawer) shows an item that holds others: `label` is what a button shows; `fullLabel` says it where
+ * How a place (the bar, the drawer) shows an item that holds others: `label` is what a button shows; `fullLabel` names it where
  * the name of the menu is not seen.
  */
 export type MenuFrame = (menu: {

@@ -24,7 +24,7 @@ export function versionHref(area: ShellArea, version: ShellVersion, page: ShellP
   return place?.sameDocument[version.name] ?? version.href;
 }
 
-/** Where a choice of language leads: to the same page there; one that nobody listed is looked for below the locale's path. */
+/** Where a choice of language leads: to the same page there; one that is not listed is looked for below the locale's path. */
 export function localeHref(locale: Locale, page: ShellPage, site: ShellSite): string {
   const listed = page.alternates?.find((alternate) => alternate.locale === locale.code);
   if (listed) return listed.path;

@@ -3,7 +3,7 @@ import type { ShellSidebarNode } from '../../model/shell-site.js';
 /** What the reader opened (`true`) and closed (`false`) by hand, by the path of the category in its tree: `-1-0`. */
 export type Choices = ReadonlyMap<string, boolean>;
 
-/** Items that stand below one another. */
+/** Items below one another. */
 export interface CategoryList {
   nodes: ShellSidebarNode[];
   /** Path of the category that holds them; the root's is empty. */

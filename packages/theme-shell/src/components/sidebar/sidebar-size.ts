@@ -1,11 +1,11 @@
 import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 
-/** Items up to which a whole tree stands in every page: about 3 kB with gzip. */
+/** Items up to which a whole tree is in every page: about 3 kB with gzip. */
 const SMALL = 150;
 /** Items of one list that a page of a large tree shows on each side of the current one: about 2 kB with gzip. */
 const NEIGHBOURS = 40;
 
-/** Whether the whole tree may stand in every page. Stops counting at the limit. */
+/** Whether the whole tree may be in every page. Stops counting at the limit. */
 export const isSmall = (sidebar: ShellSidebar): boolean => countUpTo(sidebar.items, SMALL + 1) <= SMALL;
 
 function countUpTo(nodes: ShellSidebarNode[], limit: number): number {

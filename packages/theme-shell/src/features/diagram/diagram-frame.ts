@@ -33,7 +33,7 @@ export class DiagramFrame {
   constructor(href: string) {
     this.#ready = new Promise((resolve) => {
       addEventListener('message', ({ source, data }: MessageEvent<DiagramFrameMessage>) => {
-        // Whatever else speaks to the page is not this frame.
+        // Messages of other senders are not of this frame.
         if (source === null || source !== this.#element.contentWindow) return;
         if (data.type === 'ready') resolve(data);
         else this.#hear(data);

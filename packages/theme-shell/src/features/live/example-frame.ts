@@ -18,7 +18,7 @@ export type FrameOutcome =
 /** Milliseconds that the frame may take to load, or its code to run. */
 export const PATIENCE = 10_000;
 
-/** Pixels until the example has said what it takes; not 0, because browsers let frames rest that nobody sees. */
+/** Pixels until the example has told its height; not 0, because browsers suspend frames that are not visible. */
 const FIRST_HEIGHT = '96';
 
 const root = document.documentElement;
@@ -32,7 +32,7 @@ function listen(): void {
   if (listens) return;
   listens = true;
   addEventListener('message', ({ source, data }: MessageEvent<LiveFrameMessage>) => {
-    // Whatever else speaks to the page is none of these.
+    // Messages of other senders are not for this frame.
     for (const frame of frames) if (source !== null && source === frame.window) frame.hear(data);
   });
   new MutationObserver(() => frames.forEach((frame) => frame.tellTheme())).observe(root, {
