@@ -1,7 +1,8 @@
-import type { SiteConfig } from '@org/site-builder';
+import { defineConfig } from '@org/site-builder/config';
+import { releaseHooks } from './hooks/release-hooks.js';
 
 /** A small site with everything that a site can have, for the browser tests. */
-export default {
+export default defineConfig({
   title: 'Fixture',
   tagline: 'Everything once',
   url: 'https://fixture.example.org',
@@ -62,6 +63,7 @@ export default {
       { type: 'search', position: 'right' },
     ],
   },
+  hooks: [releaseHooks({ version: '2.0.1', day: '2026-03-01' })],
   footer: {
     groups: [
       {
@@ -74,4 +76,4 @@ export default {
     ],
     note: 'A fixture.',
   },
-} satisfies SiteConfig;
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
 import { type LinkedSite, linkLocales } from './2-link/link-site.js';
-import type { PageKey } from './addresses/page-key.js';
+import type { PageKey } from './model/page-key.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle } from './3-render/bundle.js';
@@ -13,6 +13,7 @@ import { OUTPUT_DIR, SiteOutput } from './3-render/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
+import { finishBuild } from './hooks/run-hooks.js';
 import { readSiteHistory } from './history/site-history.js';
 import { type BuildReport, buildReport, REPORT_FILE } from './report/build-report.js';
 import { PolicyCheck } from './publish/policy-check.js';
@@ -59,6 +60,11 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
   writePublishFiles({ config: site.config, models, seen: policy.seen }, output);
+  await finishBuild(site, {
+    locales: linked.locales.map(({ site: { locale }, model }) => ({ locale: locale.code, model })),
+    files: output.written.map(({ file }) => file),
+    write: (file, content) => output.write(file, content),
+  });
   const milliseconds = { compile: lastCompileTime(site), ...time.milliseconds };
   const report = buildReport({
     site,

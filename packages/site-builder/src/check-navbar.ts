@@ -6,7 +6,7 @@ import { discoverPages } from './1-compile/discover.js';
 import { apiSidebarId } from './1-compile/to-api-pages.js';
 import { writeApis } from './1-compile/write-apis.js';
 import { linkSite } from './2-link/link-site.js';
-import type { PageSummary } from './2-link/site-model.js';
+import type { PageSummary } from './model/site-model.js';
 import { SIDEBARS_FILE } from './2-link/sidebars/read-sidebars.js';
 import { readYaml } from './config/yaml-file.js';
 import type { LoadedSite } from './config/loaded-site.js';

@@ -1,12 +1,13 @@
 export { compileArea } from './1-compile/compile-area.js';
 export { type LinkedLocale, type LinkedSite, linkLocales, linkSite } from './2-link/link-site.js';
-export type { PageSummary, Route, SiteModel } from './2-link/site-model.js';
+export type { PageSummary, Route, SiteModel } from './model/site-model.js';
 export { renderSite } from './3-render/render-site.js';
 export { type BuildResult, buildSite } from './build-site.js';
 export { checkSite } from './check-site.js';
 export { loadSite, validateConfig } from './config/load-config.js';
 export type { LoadedSite } from './config/loaded-site.js';
 export type { ResolvedSiteConfig, SiteConfig } from './config/site-config.js';
+export type { LinkedSiteLocale, SiteHooks, WrittenSite } from './config/site-hooks.js';
 export { SiteError } from './diagnostics/diagnostic.js';
 export { type DiagnosticFormat, diagnosticFormats } from './diagnostics/formats.js';
 export { formatDiagnostics } from './diagnostics/format.js';

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { compileArea } from '../src/1-compile/compile-area.js';
 import { readCompiled } from '../src/1-compile/read-compiled.js';
 import { linkSite } from '../src/2-link/link-site.js';
-import type { PageSummary, SiteModel } from '../src/2-link/site-model.js';
+import type { PageSummary, SiteModel } from '../src/model/site-model.js';
 import { loadSite } from '../src/config/load-config.js';
 import type { LoadedSite } from '../src/config/loaded-site.js';
 

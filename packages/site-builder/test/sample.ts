@@ -1,7 +1,7 @@
 import { COMPILED_PAGE_VERSION } from '@org/content-pipeline/compiled';
 import type { Reference } from '@org/site-model';
 import { type LinkTable, linkTable } from '../src/2-link/links/link-table.js';
-import type { PageSummary, Route } from '../src/2-link/site-model.js';
+import type { PageSummary, Route } from '../src/model/site-model.js';
 import { type ResolvedSiteConfig, type SiteConfig, siteConfigSchema } from '../src/config/site-config.js';
 
 /** The least that a configuration needs. */

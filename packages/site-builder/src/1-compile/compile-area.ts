@@ -1,10 +1,16 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { articleMessagesFor, type CompileCache, type CompileOptions } from '@org/content-pipeline';
+import {
+  articleMessagesFor,
+  type CompileCache,
+  type CompiledPage,
+  type CompileOptions,
+} from '@org/content-pipeline';
 import { constants } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { LOCALES_FOLDER } from '../config/content-folders.js';
+import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { compiledFile, type CompileRun, runFile } from './compiled-files.js';
@@ -79,9 +85,11 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   const code = await loadSiteComponents(site);
   const options = { ...compileOptions(site), plugins, ...(code && { components: code.components }) };
   const cache = openSiteCache(site, options);
+  const transform = pageTransform(site);
   async function* lines(): AsyncGenerator<string | Uint8Array> {
-    yield* compileLines(compileTask(site, code), sources, cache);
-    for await (const page of writeApis(site, dir)) yield `${JSON.stringify(page)}\n`;
+    for await (const line of compileLines(compileTask(site, code), sources, cache))
+      yield transform ? toLine(transform(JSON.parse(Buffer.from(line).toString()) as CompiledPage)) : line;
+    for await (const page of writeApis(site, dir)) yield toLine(transform?.(page) ?? page);
   }
   await writeLines(partial, lines());
   cache.close();
@@ -91,6 +99,8 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   await writeFile(runFile(site, dir), JSON.stringify(run));
   return run;
 }
+
+const toLine = (page: CompiledPage): string => `${JSON.stringify(page)}\n`;
 
 /** Each line is written before the next one is asked for. */
 async function writeLines(file: string, lines: AsyncIterable<string | Uint8Array>): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path/posix';
 import type { ContentFiles } from '@org/content-pipeline';
 import { encodePath } from '../addresses/site-addresses.js';
-import type { PageSummary } from './site-model.js';
+import type { PageSummary } from '../model/site-model.js';
 
 /** Characters of the content hash in a file's name: 2^40 values. */
 const HASH_LENGTH = 10;

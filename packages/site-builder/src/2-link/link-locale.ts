@@ -17,7 +17,7 @@ import type { LocaleSite } from './editions/locale-sites.js';
 import { checkTexts, shownTexts, translateTexts } from './editions/locale-texts.js';
 import { type LinkedSidebars, linkSidebars } from './sidebars/read-sidebars.js';
 import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
-import type { SiteModel } from './site-model.js';
+import type { SiteModel } from '../model/site-model.js';
 import { toShellSidebar } from './sidebars/to-shell-sidebar.js';
 import { toShellSite } from './shell/to-shell-site.js';
 

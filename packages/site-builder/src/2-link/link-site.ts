@@ -3,6 +3,7 @@ import type { PageAlternate } from '@org/theme-shell';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { LastUpdates } from '../history/last-updates.js';
 import { siteAddress } from '../addresses/site-addresses.js';
+import { extendModel } from '../hooks/run-hooks.js';
 import { checkOutput } from './routes/check-output.js';
 import {
   type EditionPage,
@@ -20,7 +21,7 @@ import { publicFiles } from './links/public-files.js';
 import { documentClaims, type RouteClaim } from './routes/routes.js';
 import { tagAlternates } from './tags/tag-alternates.js';
 import { buildTagTable, type TagTable } from './tags/tag-table.js';
-import type { PageSummary, SiteModel } from './site-model.js';
+import type { PageSummary, SiteModel } from '../model/site-model.js';
 
 export interface LinkOptions {
   /** Whether pages with `draft: true` are part of the site. @default 'hide' */
@@ -57,7 +58,7 @@ export function linkLocales(
   const shown = sites.map((localeSite) => showLocale(localeSite, summaries, editions, options));
   const alternates = { ...alternatesIn(shown), alternatesOfTag: tagAlternates(shown) };
   const anchorsOf = options.anchorsOf ?? anchorsIn(summaries);
-  const configTexts = shownTexts({ ...site.config, customFields: {} });
+  const configTexts = shownTexts({ ...site.config, customFields: {}, hooks: [] });
   const locales = shown.map(({ site: localeSite, ...locale }) => {
     const input = {
       site: localeSite,
@@ -68,7 +69,9 @@ export function linkLocales(
       ...locale,
       ...alternates,
     };
-    return { site: localeSite, ...linkLocale(input) };
+    const linked = linkLocale(input);
+    const model = extendModel(site, { locale: localeSite.locale.code, model: linked.model });
+    return { site: localeSite, ...linked, model };
   });
   const found = locales.flatMap(({ model }) => model.diagnostics);
   const publicNames = publicFiles(site.publicDir, site.config.baseUrl);

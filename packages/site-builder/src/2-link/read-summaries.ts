@@ -1,6 +1,6 @@
 import { readCompiled } from '../1-compile/read-compiled.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import type { PageSummary } from './site-model.js';
+import type { PageSummary } from '../model/site-model.js';
 
 /** All that LINK needs of the compiled pages; their text is let go line by line. */
 export async function readSummaries(site: LoadedSite): Promise<PageSummary[]> {

@@ -1,5 +1,5 @@
 import type { ShellPage, ShellSidebarNode } from '@org/theme-shell';
-import type { SiteModel } from '../2-link/site-model.js';
+import type { SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 
 /** Where programs look for a list of a site's texts. One of the site's own, in its public folder, takes precedence. */

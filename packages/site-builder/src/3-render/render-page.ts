@@ -5,7 +5,7 @@ import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/them
 import type { ShellAssets } from '@org/theme-shell/server';
 import { hashedName } from '../2-link/content-assets.js';
 import { encodePath, markdownAddress } from '../addresses/site-addresses.js';
-import { pageOf, type SiteModel } from '../2-link/site-model.js';
+import { pageOf, type SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';
 

@@ -4,7 +4,7 @@ import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
 import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
-import { ownDocuments, type SiteModel } from '../2-link/site-model.js';
+import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { SearchFiles } from './search-files.js';
 import type { RecordSite } from './to-search-records.js';

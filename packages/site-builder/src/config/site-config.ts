@@ -3,6 +3,7 @@ import { isPlainPath } from '../addresses/output-names.js';
 import { searchSchema } from './search-config.js';
 import { checkLocales, localesConfig, versionsConfig } from './editions-config.js';
 import { linkConfig, navbarConfig } from './navbar-config.js';
+import type { SiteHooks } from './site-hooks.js';
 
 const path = z.string().startsWith('/', 'a path that starts with "/"');
 /** What becomes folders below another one: no step out of it, and nothing that a file system refuses. */
@@ -20,6 +21,10 @@ const plugin = z.union(
   [z.string().min(1), z.tuple([z.string().min(1), z.record(z.string(), z.json())])],
   'a module, such as "./plugin.mjs", or a module with its options: ["./plugin.mjs", { … }]',
 );
+
+/** A function of a hook. */
+const hookFunction = <Hook extends 'transformPage' | 'extendSite' | 'afterBuild'>() =>
+  z.custom<NonNullable<SiteHooks[Hook]>>((value) => typeof value === 'function', 'a function').optional();
 
 const packageManager = z.enum(['npm', 'yarn', 'pnpm', 'bun']);
 
@@ -203,6 +208,17 @@ const fields = z.strictObject({
       brokenApiLinks: 'warn',
       duplicateRoutes: 'warn',
     }),
+  /** What a product does to its site and no option does, in this order; see {@link SiteHooks}. */
+  hooks: z
+    .array(
+      z.strictObject({
+        name: label,
+        transformPage: hookFunction<'transformPage'>(),
+        extendSite: hookFunction<'extendSite'>(),
+        afterBuild: hookFunction<'afterBuild'>(),
+      }),
+    )
+    .default([]),
   /** A site's own values, passed through untouched. */
   customFields: z.record(z.string(), z.json()).default({}),
 });

@@ -12,6 +12,7 @@ import {
 import type { Diagnostic } from '@org/site-model';
 import { compileOptions } from '../1-compile/compile-area.js';
 import { openSiteCache } from '../1-compile/site-cache.js';
+import { pageTransform } from '../hooks/run-hooks.js';
 import { contentFiles } from '../1-compile/content-files.js';
 import { withoutEndings } from '../1-compile/guard-process.js';
 import { discoverPages } from '../1-compile/discover.js';
@@ -51,6 +52,7 @@ export class DevPages {
   #options: CompileOptions;
   #cache: CompileCache;
   readonly #apis: DevApis;
+  readonly #transform: ReturnType<typeof pageTransform>;
   readonly #scanned = new Map<string, Cached<ScannedPage>>();
   readonly #compiled = new Map<string, Cached<CompiledPage>>();
   #updates: LastUpdates['bySource'] = new Map();
@@ -62,6 +64,7 @@ export class DevPages {
     this.#options = { ...compileOptions(site), plugins };
     this.#cache = openSiteCache(site, this.#options);
     this.#apis = new DevApis(site);
+    this.#transform = pageTransform(site);
   }
 
   /** Reads the history of the pages that there are now; an edit is no part of it before its commit. */
@@ -148,7 +151,11 @@ export class DevPages {
 
   /** What has become of the page that an address had; `undefined` where there was none. */
   moved(address: string, { model }: LinkedLocale): PageMove | undefined {
-    return this.#former.find(address, model.hrefs, (source) => this.#scanned.get(source)?.stamp);
+    return this.#former.find(
+      address,
+      model.hrefs,
+      (source) => (this.#scanned.get(source) ?? this.#compiled.get(source))?.stamp,
+    );
   }
 
   /** Every page compiled, one after the other. */
@@ -175,7 +182,7 @@ export class DevPages {
       .flatMap(({ dir }) => discoverPages(contentDir, dir))
       .flatMap((source): ScannedPage[] => {
         try {
-          return [this.#cached(this.#scanned, source, (text) => scanPage({ path: source, text }))];
+          return [this.#scan(source)];
         } catch (error) {
           if (error instanceof MissingSourceError) return [];
           throw error;
@@ -184,12 +191,21 @@ export class DevPages {
     return [...scanned, ...this.#apis.all()];
   }
 
+  /** Without hooks its front matter tells enough; what a hook makes of a page is known when the whole page is. */
+  #scan(source: string): ScannedPage {
+    if (this.#transform) return this.#compile(source);
+    return this.#cached(this.#scanned, source, (text) => scanPage({ path: source, text }));
+  }
+
   #compile(source: string): CompiledPage {
     const api = this.#apis.page(source);
-    if (api) return api;
+    if (api) return this.#transform?.(api) ?? api;
     const files = contentFiles(this.#site.contentDir);
     return this.#cached(this.#compiled, source, (text) =>
-      withoutEndings(() => this.#cache.compilePage({ path: source, text }, files, this.#options)),
+      withoutEndings(() => {
+        const page = this.#cache.compilePage({ path: source, text }, files, this.#options);
+        return this.#transform?.(page) ?? page;
+      }),
     );
   }
 

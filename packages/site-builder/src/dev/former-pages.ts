@@ -1,4 +1,4 @@
-import type { SiteModel } from '../2-link/site-model.js';
+import type { SiteModel } from '../model/site-model.js';
 
 /** Where the page that an address had is now. */
 export interface PageMove {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@org/site-model';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { PageKey } from '../addresses/page-key.js';
+import type { PageKey } from '../model/page-key.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 
 const MARKS = ['pnpm-workspace.yaml', '.git'];

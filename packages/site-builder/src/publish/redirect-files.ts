@@ -1,6 +1,6 @@
 import { escapeHtml } from '@org/site-model';
 import { outputFile } from '../addresses/site-addresses.js';
-import type { Redirect } from '../2-link/site-model.js';
+import type { Redirect } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 
 /**

@@ -1,4 +1,4 @@
-import { pageOf, type SiteModel } from '../2-link/site-model.js';
+import { pageOf, type SiteModel } from '../model/site-model.js';
 import type { SiteOutput } from '../3-render/site-output.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { headersFile, robotsFile, siteCaching } from './host-files.js';

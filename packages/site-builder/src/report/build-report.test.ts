@@ -1,7 +1,7 @@
 import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
-import type { SiteModel } from '../2-link/site-model.js';
+import type { SiteModel } from '../model/site-model.js';
 import { buildReport, linkReport, summarise } from './build-report.js';
 
 const config = configOf({

@@ -1,6 +1,6 @@
 import type { Diagnostic, Reference } from '@org/site-model';
 import { readFileSync } from 'node:fs';
-import { ownDocuments, type SiteModel } from '../2-link/site-model.js';
+import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { BundleFiles } from '../3-render/bundle.js';
 import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';

@@ -1,6 +1,6 @@
 import { findMissingFacets } from '@org/search-ui/algolia-push';
 import type { Diagnostic } from '@org/site-model';
-import type { SiteModel } from '../2-link/site-model.js';
+import type { SiteModel } from '../model/site-model.js';
 
 /**
  * Asks a hosted index whether it can answer what the pages of each locale ask it for: a contextual search whose facets match

@@ -3,7 +3,7 @@ import { hasErrors } from '@org/site-model';
 import { readCompiled } from '../1-compile/read-compiled.js';
 import { linkLocales } from '../2-link/link-site.js';
 import { readSummaries } from '../2-link/read-summaries.js';
-import { ownDocuments, type SiteModel } from '../2-link/site-model.js';
+import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import { toSearchRecords } from '../3-render/to-search-records.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';

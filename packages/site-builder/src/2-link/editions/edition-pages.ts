@@ -1,5 +1,5 @@
 import { type Edition, type Editions, translatedSource } from './editions.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 
 /** A page as one locale shows it: its id is the same in every version and every locale. */
 export interface EditionPage extends PageSummary {

@@ -38,8 +38,9 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
   return { sites, diagnostics };
 }
 
-/** A site's own values and the names of its areas' versions are not texts. */
+/** A site's own values and its code are not texts. */
 const translateConfig = (config: ResolvedSiteConfig, texts: LocaleTexts['texts']): ResolvedSiteConfig => ({
   ...translateTexts(config, texts),
   customFields: config.customFields,
+  hooks: config.hooks,
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { configOf } from '../../../test/sample.js';
 import { areaRedirects } from './area-redirects.js';
 import type { EditionPage } from '../editions/edition-pages.js';
-import type { PageKey } from '../../addresses/page-key.js';
+import type { PageKey } from '../../model/page-key.js';
 import { readEditions } from '../editions/editions.js';
 
 const config = configOf({

@@ -4,7 +4,7 @@ import { outputFile, siteAddress } from '../../addresses/site-addresses.js';
 import type { LinkTable } from './link-table.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import { type AreaVersions, pathInVersion } from '../editions/editions.js';
-import type { Redirect } from '../site-model.js';
+import type { Redirect } from '../../model/site-model.js';
 
 interface AreasInput {
   config: ResolvedSiteConfig;

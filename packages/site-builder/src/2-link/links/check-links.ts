@@ -9,7 +9,7 @@ import {
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import { severityOf } from '../../diagnostics/diagnostic.js';
 import type { SidebarAddress } from '../sidebars/read-sidebars.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 import type { LinkTable } from './link-table.js';
 import { type LinkProblem, resolveLink } from './resolve-link.js';
 import { siteLinks } from './site-links.js';

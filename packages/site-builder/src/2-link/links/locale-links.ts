@@ -2,7 +2,7 @@ import type { Sidebar } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
 import type { EditionPage } from '../editions/edition-pages.js';
 import type { LocaleInput } from '../locale-input.js';
-import type { Redirect, Route, SiteModel } from '../site-model.js';
+import type { Redirect, Route, SiteModel } from '../../model/site-model.js';
 import { areaRedirects } from './area-redirects.js';
 import { linkPage, type PageLinks } from './check-links.js';
 import { type LinkTable, linkTable, withRedirects } from './link-table.js';

@@ -6,7 +6,7 @@ import { siteAddress } from '../../addresses/site-addresses.js';
 import { nearestTo, sitePath } from './check-links.js';
 import type { LinkTable } from './link-table.js';
 import { type LinkProblem, resolveLink } from './resolve-link.js';
-import type { Redirect } from '../site-model.js';
+import type { Redirect } from '../../model/site-model.js';
 
 interface RedirectsContext {
   config: ResolvedSiteConfig;

@@ -2,7 +2,7 @@ import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { Diagnostic } from '@org/site-model';
 import { encodePath } from '../../addresses/site-addresses.js';
 import type { LinkTable } from './link-table.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 
 export interface ImageContext {
   config: ResolvedSiteConfig;

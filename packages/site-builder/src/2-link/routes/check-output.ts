@@ -7,8 +7,8 @@ import { OutputOwners } from './output-owners.js';
 import { assetPlace, claimPlace } from './output-places.js';
 import { oldAddress } from '../links/redirects.js';
 import type { RouteClaim } from './routes.js';
-import type { PageKey } from '../../addresses/page-key.js';
-import type { PageSummary, SiteModel } from '../site-model.js';
+import type { PageKey } from '../../model/page-key.js';
+import type { PageSummary, SiteModel } from '../../model/site-model.js';
 
 /** A locale with what wants to answer in it. */
 export interface OutputLocale {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '@org/site-model';
 import { nameInWorkspace } from '../../diagnostics/file-names.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import type { RouteClaim } from './routes.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 

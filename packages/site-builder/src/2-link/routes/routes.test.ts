@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configOf, pageOf } from '../../../test/sample.js';
 import type { ResolvedSiteConfig, RuleLevel } from '../../config/site-config.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 import { buildRoutes, componentClaims, documentClaims } from './routes.js';
 
 const CONFIG_FILE = 'app/site.config.ts';

@@ -5,8 +5,8 @@ import { severityOf } from '../../diagnostics/diagnostic.js';
 import { documentPath, siteAddress } from '../../addresses/site-addresses.js';
 import { type Edition, pathInVersion } from '../editions/editions.js';
 import type { LinkedIndex } from '../sidebars/read-sidebars.js';
-import type { PageKey } from '../../addresses/page-key.js';
-import type { PageSummary, Route } from '../site-model.js';
+import type { PageKey } from '../../model/page-key.js';
+import type { PageSummary, Route } from '../../model/site-model.js';
 
 export interface RouteTable {
   routes: Route[];

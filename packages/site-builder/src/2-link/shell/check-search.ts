@@ -5,7 +5,7 @@ import { closestName, type Diagnostic } from '@org/site-model';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import type { SearchConfig } from '../../config/search-config.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 
 /** Weights are stored in a byte that holds factors in this range. Source: `SearchRecord.boost`. */
 const BOOSTS = { least: 0.1, most: 2 };

@@ -4,7 +4,7 @@ import type { EditionPage } from '../editions/edition-pages.js';
 import { sidebarSuffix } from '../editions/editions.js';
 import type { LocaleInput } from '../locale-input.js';
 import type { LinkedIndex, LinkedSidebars } from '../sidebars/read-sidebars.js';
-import type { SiteModel } from '../site-model.js';
+import type { SiteModel } from '../../model/site-model.js';
 import type { TagPage } from '../tags/tag-table.js';
 import { toSearchFacets } from './to-search-facets.js';
 import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';

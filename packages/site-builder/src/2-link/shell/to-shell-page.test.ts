@@ -2,7 +2,7 @@ import type { SidebarPlace } from '@org/sidebar-engine';
 import { describe, expect, it } from 'vitest';
 import { configOf, pageOf } from '../../../test/sample.js';
 import type { SiteConfig } from '../../config/site-config.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 import { toComponentPage, toDocPage, toNotFoundPage } from './to-shell-page.js';
 
 const place: SidebarPlace = {

@@ -7,7 +7,7 @@ import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-a
 import type { LinkedIndex } from '../sidebars/read-sidebars.js';
 import { dateText } from './date-text.js';
 import { type ImageContext, socialImage } from '../links/social-image.js';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 
 /** What only a page of a site with versions or locales says. */
 export interface EditionInput {

@@ -1,6 +1,6 @@
 import { childCards, type Sidebar, type SidebarNode, type SidebarPlace } from '@org/sidebar-engine';
 import type { Card, Diagnostic } from '@org/site-model';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 
 interface Linked<Page> {
   sidebars: readonly Sidebar[];

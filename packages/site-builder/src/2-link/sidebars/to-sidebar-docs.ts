@@ -1,5 +1,5 @@
 import type { SidebarDoc } from '@org/sidebar-engine';
-import type { PageSummary } from '../site-model.js';
+import type { PageSummary } from '../../model/site-model.js';
 
 /** Compiled page → what the sidebar engine needs of a document. */
 export function toSidebarDoc(page: PageSummary, href: string): SidebarDoc {

@@ -1,6 +1,6 @@
 import { cleanPath } from '@org/theme-shell';
 import { encodePath, siteAddress } from '../../addresses/site-addresses.js';
-import type { PageKey } from '../../addresses/page-key.js';
+import type { PageKey } from '../../model/page-key.js';
 import type { LinkedLocale } from '../../2-link/link-site.js';
 
 /** The page that answers at a path, with or without the slash or the ending of a file that hosts allow. */

@@ -1,5 +1,5 @@
-import type { PageKey } from '../../addresses/page-key.js';
-import { pageOf } from '../../2-link/site-model.js';
+import type { PageKey } from '../../model/page-key.js';
+import { pageOf } from '../../model/site-model.js';
 import { articleParts } from '../../2-link/shell/to-shell-page.js';
 import {
   createRenderContext,

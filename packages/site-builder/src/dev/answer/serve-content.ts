@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentFiles } from '../../1-compile/content-files.js';
 import { encodePath } from '../../addresses/site-addresses.js';
-import type { SiteModel } from '../../2-link/site-model.js';
+import type { SiteModel } from '../../model/site-model.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import { CONTENT_TYPES, findFile } from '../../serve/static-files.js';
 

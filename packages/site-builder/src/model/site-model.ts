@@ -1,4 +1,4 @@
-import type { PageKey, PageKind } from '../addresses/page-key.js';
+import type { PageKey, PageKind } from './page-key.js';
 import type { CompiledPage } from '@org/content-pipeline';
 import type { Card, Diagnostic } from '@org/site-model';
 import type { SearchSettings } from '@org/search-ui';
