@@ -9,6 +9,7 @@ export interface SearchScope {
   versions: Record<string, string>;
 }
 
+/** Where to search, how many hits to find, and when to stop. */
 export interface ProviderOptions extends SearchScope {
   /** Maximum number of hits. */
   limit: number;
@@ -36,6 +37,7 @@ export interface SearchHit {
   language?: string | undefined;
 }
 
+/** What an engine found for a query. */
 export interface SearchAnswer {
   query: string;
   /** Number of sections found, shown or not. */

@@ -21,12 +21,14 @@ export interface SearchArea {
   versions: SearchVersion[];
 }
 
+/** A version of an area, by the name that records have. */
 export interface SearchVersion {
   name: string;
   /** Empty where the area has only one version, which needs no name. */
   label: string;
 }
 
+/** Which engine answers, and what it needs. */
 export type ProviderSettings = EmbeddedSettings | AlgoliaSettings;
 
 /** Static files of the site. */

@@ -25,7 +25,7 @@ const FIELDS: Record<string, FieldRules> = {
   html: { value: TEXT, className: OPTIONAL_TEXT },
 };
 
-export interface ValidationContext {
+interface ValidationContext {
   file: string;
   docs: ReadonlyMap<string, SidebarDoc>;
   folders: Folder;

@@ -11,6 +11,7 @@ import { readFolders } from './folders.js';
 import type { CategoryFile, SidebarDoc, SidebarsConfig } from './sidebar-config.js';
 import type { GeneratedIndexPage, Sidebar, SidebarPlace } from './sidebar-tree.js';
 
+/** Sidebars, and the documents that they may name. */
 export interface SidebarsInput {
   /** Name of the file that `config` came from, for messages. */
   file: string;
@@ -23,6 +24,7 @@ export interface SidebarsInput {
   indexHref?: IndexHref;
 }
 
+/** Trees, places and pages, and what is wrong with the input. */
 export interface SidebarsResult {
   sidebars: Sidebar[];
   /** By document id. A document that two sidebars hold belongs to the first. */

@@ -11,7 +11,7 @@ export interface FieldRule {
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-export interface FieldProblem {
+interface FieldProblem {
   field: string;
   /** Goes on after the name of what has the field: `has the unknown field "lable"`. */
   message: string;

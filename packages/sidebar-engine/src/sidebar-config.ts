@@ -24,12 +24,14 @@ export interface DocConfig extends Styled {
   label?: string;
 }
 
+/** A link to any address. */
 export interface LinkConfig extends Styled {
   type: 'link';
   label: string;
   href: string;
 }
 
+/** A group of items with a label, and a page of its own where it has a link. */
 export interface CategoryConfig extends Styled {
   type: 'category';
   label: string;

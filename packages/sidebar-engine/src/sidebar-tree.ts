@@ -6,18 +6,21 @@ export interface Sidebar {
   items: SidebarNode[];
 }
 
+/** An item that is ready to be shown. */
 export type SidebarNode = SidebarLink | SidebarCategory | SidebarHtml;
 
 interface Node {
   className?: string;
 }
 
+/** A link; to a document of the site where it has a `docId`. */
 export interface SidebarLink extends Node, Link {
   type: 'link';
   /** Set when the link is a document of this site. */
   docId?: string;
 }
 
+/** A group of items. */
 export interface SidebarCategory extends Node {
   type: 'category';
   label: string;
@@ -30,6 +33,7 @@ export interface SidebarCategory extends Node {
   items: SidebarNode[];
 }
 
+/** Markup of the configuration. */
 export interface SidebarHtml extends Node {
   type: 'html';
   value: string;

@@ -1,5 +1,6 @@
 import { splitAddress, trimSlashes } from './addresses.js';
 
+/** Direction in which a language is written. */
 export type TextDirection = 'ltr' | 'rtl';
 
 /** A locale as a site configures it. */

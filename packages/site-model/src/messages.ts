@@ -1,6 +1,7 @@
 /** A text for one and a text for any other number, such as `['{count} result', '{count} results']`. */
 export type PluralMessage = readonly [one: string, other: string];
 
+/** Values by the names that a message has in braces. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const NAME = /\{(\w+)\}/g;
@@ -35,6 +36,7 @@ export type Translate<Message extends string> = (message: Message, values?: Mess
 /** Messages of one language by their English, which stands in for the missing. */
 export type Translation<Message extends string> = Readonly<Partial<Record<Message, string>>>;
 
+/** Looks up messages of one language; a message without a translation is shown in English. */
 export const createTranslator =
   <Message extends string>(translation: Translation<Message>): Translate<Message> =>
   (message, values) => {

@@ -21,6 +21,7 @@ export interface Card extends Link {
   count?: number;
 }
 
+/** A heading of an article. */
 export interface Heading {
   /** What links point to; unique on its page. */
   id: string;

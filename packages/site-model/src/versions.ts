@@ -21,6 +21,7 @@ export interface VersionsConfig {
   options?: Readonly<Record<string, VersionOptions>> | undefined;
 }
 
+/** What a site sets for one version. */
 export interface VersionOptions {
   /** @default `Next` for `current`, else the name */
   label?: string | undefined;

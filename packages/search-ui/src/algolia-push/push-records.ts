@@ -2,6 +2,7 @@ import { hostsOf } from '../algolia/hosts.js';
 import type { AlgoliaRecord } from '../algolia/records.js';
 import { INDEX_SETTINGS } from './index-settings.js';
 
+/** The index to replace, and its new records. */
 export interface PushOptions {
   appId: string;
   /** A key that may write. It is in no message. */

@@ -3,6 +3,7 @@ import { type AlgoliaRecord, facetsOf, type Level, LEVELS } from '../algolia/rec
 import type { SearchRecord } from '../record.js';
 import type { SearchArea } from '../settings.js';
 
+/** What hosted records need of the site. */
 export interface AlgoliaRecordOptions {
   /** Origin of the addresses. */
   siteUrl: string;

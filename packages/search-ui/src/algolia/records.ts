@@ -27,6 +27,7 @@ export interface FacetSource {
   version?: string;
 }
 
+/** Values by facet; without a version for pages of the whole site. */
 export interface PageFacets {
   language: string;
   version?: string;

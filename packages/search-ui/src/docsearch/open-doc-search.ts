@@ -12,6 +12,7 @@ import { fieldOf, blockInlineStyles, deferEnter, patchModal } from './patch-moda
 import { ModalStatus } from './modal-status.js';
 import { modalHit, toModalHit } from './to-modal-hit.js';
 
+/** Settings of the search for DocSearch’s modal. */
 export interface DocSearchOptions {
   settings: SearchSettings;
   /** @default the engine that the settings name */

@@ -6,7 +6,7 @@ import { hrefOf } from '../react/hits/hits.js';
 import type { SearchArea } from '../settings.js';
 
 /** A hit as the modal keeps it. What has the name `_snippetResult` is left out where it remembers pages. */
-export interface ModalHit {
+interface ModalHit {
   objectID: string;
   type: Level | 'content';
   url: string;

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** Which records may be found, and how many are wanted. */
-export interface Selection {
+interface Selection {
   most: number;
   allows: (record: number) => boolean;
 }

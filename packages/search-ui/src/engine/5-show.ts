@@ -7,6 +7,7 @@ export interface MarkedText {
   ranges: TextRange[];
 }
 
+/** A section that was found, with the ranges of its texts that match. */
 export interface SearchRow {
   url: string;
   /** Heading id on the page; empty for the page's beginning. */

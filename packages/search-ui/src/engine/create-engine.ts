@@ -5,6 +5,7 @@ import type { OpenIndex } from './files/open-index.js';
 import { runSearch, type SearchResult } from './run-search.js';
 import { isStale } from './search-error.js';
 
+/** Which set of an index an engine answers from. */
 export interface SearchEngineOptions {
   /** Address of the manifest; the other files are beside it. */
   manifestUrl: string;
@@ -16,6 +17,7 @@ export interface SearchEngineOptions {
   version: string;
 }
 
+/** Limits of one search. */
 export interface SearchOptions {
   /** Most rows. @default 8 */
   limit?: number;
@@ -25,6 +27,7 @@ export interface SearchOptions {
   signal?: AbortSignal;
 }
 
+/** Answers queries from the files of one locale and version. */
 export interface SearchEngine {
   /**
    * Answers a query. A later search ends an earlier one that has no answer yet, which rejects with an `AbortError`: an old

@@ -8,6 +8,7 @@ import type { StoredRow } from '../format/manifest.js';
 import type { OpenIndex } from './files/open-index.js';
 import { isStale } from './search-error.js';
 
+/** The rows of an answer, best first. */
 export interface SearchResult {
   /** The query as it came. */
   query: string;

@@ -16,7 +16,7 @@ export function contentHash(data: Uint8Array | string): number {
 }
 
 /** Length of the hash in a file's name, in base 36 characters: 31 bits, because many names must differ from one another. */
-export const HASH_LENGTH = 6;
+const HASH_LENGTH = 6;
 /** The same where the name says which part it is, and must differ from its own other versions only: 20 bits. */
 export const PART_HASH_LENGTH = 4;
 

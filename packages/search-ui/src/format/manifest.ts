@@ -15,6 +15,7 @@ export interface SearchManifest {
   sets: SearchSet[];
 }
 
+/** The files of one locale and version. */
 export interface SearchSet {
   locale: string;
   version: string;

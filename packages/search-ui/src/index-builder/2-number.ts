@@ -8,7 +8,7 @@ export interface NumberedRecord {
   record: SearchRecord;
 }
 
-export interface Numbering {
+interface Numbering {
   /** Ascending. */
   records: NumberedRecord[];
   /** Widths of the blocks of numbers one after another, as logarithms to base 2: a page has a block of its own, others are free. */

@@ -7,11 +7,13 @@ import { buildSet, toJson } from './build-set.js';
 import { FileStore } from './file-store.js';
 import type { SynonymGroups } from './terms/synonyms.js';
 
+/** What an index has beside its records. */
 export interface SearchIndexOptions {
   /** Words and phrases that find one another. @default [] */
   synonyms?: SynonymGroups;
 }
 
+/** An index as files to be written. */
 export interface SearchIndex {
   /** To be written as JSON beside the files, under a name of your choice: the one file whose name stays the same. */
   manifest: SearchManifest;

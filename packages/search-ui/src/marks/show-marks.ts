@@ -3,6 +3,7 @@ import { searchMessagesFor } from '../messages/search-messages.js';
 import { findMarks } from './find-marks.js';
 import { MARK_PARAMETER } from './mark-parameter.js';
 
+/** What `showMarks` marks, and in which language. */
 export interface MarksOptions {
   /** Element whose words are marked: the article. */
   root: Element;

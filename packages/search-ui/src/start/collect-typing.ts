@@ -1,5 +1,5 @@
 /** What was typed so far, and what stops the collecting. */
-export interface Typing {
+interface Typing {
   text: string;
   stop(): void;
 }

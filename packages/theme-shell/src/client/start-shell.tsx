@@ -21,6 +21,7 @@ import { ScrollMemory } from './navigation/scroll-memory.js';
 import { ShellApp, type View, type ViewHandle } from './shell-app.js';
 import { trustedHtml } from './trusted-html.js';
 
+/** Modules of the site that the shell loads. */
 export interface ShellOptions {
   /** The site's React pages: `import.meta.glob('./pages/*.tsx')`. */
   pages: PageLoaders;

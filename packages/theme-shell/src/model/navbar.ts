@@ -26,6 +26,7 @@ export interface NavbarDropdown extends NavbarPlace {
   items: NavbarDropdownItem[];
 }
 
+/** What a dropdown may hold: links and markup. */
 export type NavbarDropdownItem = Omit<NavbarLink, 'position'> | Omit<NavbarHtml, 'position'>;
 
 /** A link with the name of an area's version (open, else preferred, else latest) to that version's first document. */
@@ -66,6 +67,7 @@ export interface NavbarHtml extends NavbarPlace {
   value: string;
 }
 
+/** An item of the navbar, with every address decided. */
 export type NavbarItem =
   | NavbarLink
   | NavbarDropdown

@@ -3,7 +3,7 @@ import type { ShellPage } from './shell-page.js';
 import type { ShellSite } from './shell-site.js';
 
 /** An empty element of `<head>`. */
-export interface PageTag {
+interface PageTag {
   name: 'meta' | 'link';
   attributes: Record<string, string>;
 }

@@ -22,6 +22,7 @@ interface PageBase {
   markdownHref?: string;
 }
 
+/** The page in one locale. */
 export interface PageAlternate {
   /** `code` of a `Locale`. */
   locale: string;
@@ -31,6 +32,7 @@ export interface PageAlternate {
   translated: boolean;
 }
 
+/** The last change to a page: when, and by whom, as far as it is known. */
 export interface PageUpdate {
   /** ISO 8601 date. */
   date?: string;
@@ -76,6 +78,7 @@ export interface ComponentPage extends PageBase {
   component: string;
 }
 
+/** The page for addresses that do not exist. */
 export interface NotFoundPage extends PageBase {
   kind: 'not-found';
   /** Address of a JSON file of `RouteEntry[]`, fetched on this page alone to name the nearest pages. @default none named */

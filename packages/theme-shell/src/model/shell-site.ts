@@ -12,6 +12,7 @@ export interface ShellSearch<Settings = unknown> {
   settings: Settings;
 }
 
+/** A column of links in the footer. */
 export interface FooterGroup {
   title: string;
   items: Link[];
@@ -60,6 +61,7 @@ export interface ShellSite<Search = unknown> {
   messages: ShellMessages;
 }
 
+/** A bar above the navbar. */
 export interface AnnouncementBar {
   /** The bar stays away after it was closed until this changes. */
   id: string;
@@ -69,6 +71,7 @@ export interface AnnouncementBar {
   closeable?: boolean;
 }
 
+/** How sidebars behave. */
 export interface SidebarSettings {
   /** Whether a wide window has a button that folds the sidebar away. @default false */
   hideable?: boolean;
@@ -76,6 +79,7 @@ export interface SidebarSettings {
   autoCollapseCategories?: boolean;
 }
 
+/** Which color mode a reader starts in, and whether they may switch. */
 export interface ColorModeSettings {
   defaultMode: 'light' | 'dark';
   /** No button, and stored choices are not read. */
@@ -89,6 +93,7 @@ export interface ShellSidebar {
   items: ShellSidebarNode[];
 }
 
+/** An item of a sidebar: a link, a category with items, or markup. */
 export type ShellSidebarNode =
   | { type: 'link'; label: string; href: string; className?: string }
   | {

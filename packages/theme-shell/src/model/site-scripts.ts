@@ -4,6 +4,7 @@ export interface SiteScripts {
   modules?: ModuleScript[];
 }
 
+/** A container of Google Tag Manager, or of what takes its place. */
 export interface TagManager {
   /** For instance `GTM-AB12CD3`. */
   containerId: string;
@@ -11,6 +12,7 @@ export interface TagManager {
   src?: string;
 }
 
+/** An ES module that every page loads when the browser is idle. */
 export interface ModuleScript {
   /** Absolute address, or a path of this site with its base path. */
   src: string;

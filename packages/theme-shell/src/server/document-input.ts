@@ -15,6 +15,7 @@ export interface ShellAssets {
   extras?: Record<string, string>;
 }
 
+/** What one document is made of. */
 export interface DocumentInput {
   envelope: PageEnvelope;
   site: ShellSite;

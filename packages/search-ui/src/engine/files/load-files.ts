@@ -1,7 +1,7 @@
 import { nameHash } from '../../format/content-hash.js';
 import { SearchError, type SearchErrorCode } from '../search-error.js';
 
-export interface FetchOptions {
+interface FetchOptions {
   /** `no-cache` where the server is to be asked whether a file is the same, `reload` where caches are not to be trusted. */
   cache: RequestCache;
   /** Aborted when the file is no longer needed. */
@@ -15,7 +15,7 @@ export type FetchFile = (
 ) => Promise<Pick<Response, 'ok' | 'status' | 'arrayBuffer'>>;
 
 /** Milliseconds that a file may take, on a slow network too; a search that hangs says nothing to anybody. */
-export const TIME_LIMIT = 30_000;
+const TIME_LIMIT = 30_000;
 
 /** Statuses of files that are not there. */
 const GONE = [404, 410];

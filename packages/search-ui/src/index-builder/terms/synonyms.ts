@@ -6,7 +6,7 @@ type Term = Pick<Token, 'term' | 'parts'>;
 /** Groups of words or phrases that mean the same: `[['env', 'environment'], ['sso', 'single sign-on']]`. Identifiers count as one word. */
 export type SynonymGroups = string[][];
 
-export interface Synonyms {
+interface Synonyms {
   /** By a word's folded form: equals that are words, for which the engine asks, and phrases, which it marks. */
   asked: Record<string, string[]>;
   /** What else the builder writes down where it reads a word or a phrase, because one of the two is a phrase. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SearchMessages } from '../../messages/search-messages.js';
 import type { SearchSettings } from '../../settings.js';
 
-export interface SearchContextValue {
+interface SearchContextValue {
   settings: SearchSettings;
   messages: SearchMessages;
 }

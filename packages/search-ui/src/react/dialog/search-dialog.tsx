@@ -15,6 +15,7 @@ import { useModal } from './use-modal.js';
 import { useSavedSearches } from '../saved/use-saved-searches.js';
 import { useSearch } from '../request/use-search.js';
 
+/** Settings of the search, and what happens when the dialog closes. */
 export interface SearchDialogProps {
   settings: SearchSettings;
   /** @default the engine that the settings name */

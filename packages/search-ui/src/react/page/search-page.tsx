@@ -17,6 +17,7 @@ import { usePageMemory, useRemembered } from './use-page-memory.js';
 import { useQueryAddress, useVisit } from './use-query-address.js';
 import { useSearch } from '../request/use-search.js';
 
+/** Settings of the search, and the titles of its page. */
 export interface SearchPageProps {
   settings: SearchSettings;
   /** Titles of the page as the site has them: what follows the page's own in that of the document stays. */

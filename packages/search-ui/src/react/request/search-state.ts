@@ -11,7 +11,7 @@ export interface SearchState {
   fault?: SearchFault;
 }
 
-export type SearchAction =
+type SearchAction =
   | { type: 'cleared' }
   | { type: 'asked'; query: string }
   | { type: 'answered'; answer: SearchAnswer }

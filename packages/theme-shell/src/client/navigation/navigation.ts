@@ -11,7 +11,7 @@ import { newEntryKey, type ScrollMemory } from './scroll-memory.js';
 
 export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP';
 
-export interface NavigationOptions {
+interface NavigationOptions {
   payloads: Payloads;
   progress: ProgressBar;
   scroll: ScrollMemory;

@@ -3,7 +3,7 @@ import type { Location, Navigator, To } from 'react-router';
 import type { NavigationAction } from './navigation.js';
 
 /** The location, and how code navigates: what react-router needs to know, without react-router. */
-export interface RouterState {
+interface RouterState {
   location: Partial<Location>;
   action: NavigationAction;
   navigator: Navigator;

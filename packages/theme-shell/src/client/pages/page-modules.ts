@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+/** Module of a page: its component is the default export. */
 export interface PageModule {
   default?: ComponentType;
 }
@@ -34,9 +35,9 @@ interface Failure {
 }
 
 /** Puts around a page's component what every page needs. */
-export type PageWrapper = (Page: ComponentType) => ComponentType;
+type PageWrapper = (Page: ComponentType) => ComponentType;
 
-export interface PageModulesOptions {
+interface PageModulesOptions {
   /** Imports a module from an address that was not asked for before. */
   importFrom?: (address: string) => Promise<unknown>;
   /** Loaded beside the first page. @default nothing is put around pages */

@@ -2,6 +2,6 @@
 export type ArticleHtml = string | TrustedArticle;
 
 /** What `TrustedTypePolicy.createHTML` returns; React hands it to the element as it is. */
-export interface TrustedArticle {
+interface TrustedArticle {
   toString(): string;
 }

@@ -2,7 +2,7 @@ import { htmlLang } from '../../model/shell-locale.js';
 import { useShell } from '../frame/shell-context.js';
 
 /** Attributes of an element whose text is in another language than what is around it. */
-export interface LanguageAttributes {
+interface LanguageAttributes {
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { withBase } from '../../model/addresses.js';
 import { useShell } from './shell-context.js';
 
+/** Properties of `Link`, whose address may leave the base path out. */
 export interface LinkProps {
   href: string;
   className?: string | undefined;

@@ -28,6 +28,7 @@ export interface ShellParts {
   Footer: object;
 }
 
+/** Name of a part that a site may replace. */
 export type PartName = keyof ShellParts;
 
 /** What replaces a part: it gets the part's properties and, as `Original`, the part itself, to wrap it. */
@@ -41,6 +42,7 @@ export type ShellComponents = { [Name in PartName]?: PartReplacement<Name> };
 /** Components of the site that come before and after a part: `beforeFooter`, `afterArticle`. */
 export type ShellSlots = { [Name in PartName as `before${Name}` | `after${Name}`]?: ComponentType };
 
+/** Parts and slots of a site, the same on the server and in the browser. */
 export interface ShellCustomisation {
   components?: ShellComponents;
   slots?: ShellSlots;

@@ -1,4 +1,4 @@
-export interface EditorSettings {
+interface EditorSettings {
   label: string;
   /** Id of the element that says how to leave with the keyboard. */
   describedBy: string;

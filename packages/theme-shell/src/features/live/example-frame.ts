@@ -1,6 +1,6 @@
 import type { LiveFrameMessage, LiveHostMessage } from '@org/site-model';
 
-export interface FrameSettings {
+interface FrameSettings {
   href: string;
   /** Name of the frame for those who do not see it. */
   title: string;
