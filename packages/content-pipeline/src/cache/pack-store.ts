@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import { errorMessage } from '@org/site-model';
 import { Pack, type PackedText, type TextToPack, writePack } from './pack-file.js';
 
+/** Where a store keeps its texts, and how many. */
 export interface PackStoreOptions {
   /** Absolute path of a folder that this store has for itself; it is made when something is written. */
   folder: string;

@@ -27,6 +27,7 @@ export interface SiteFacts {
   locale?: string;
 }
 
+/** How pages are compiled. All of it is part of what a cached page depends on, but {@link CompileOptions.colors}. */
 export interface CompileOptions {
   /** @default 'allow', for writers who are trusted */
   rawHtml?: RawHtml;
@@ -61,4 +62,5 @@ export interface CompileOptions {
   components?: PageComponents;
 }
 
+/** The fast parser, English messages, and the default of everything else. */
 export const defaultCompileOptions: CompileOptions = { parser: 'satteri', messages: languages.en };

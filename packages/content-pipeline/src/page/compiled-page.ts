@@ -86,6 +86,7 @@ export interface Slot extends Position {
   file?: string;
 }
 
+/** How long a page takes to read. Code is not counted. */
 export interface ReadingFigures {
   words: number;
   /** At 220 words a minute, at least 1. */

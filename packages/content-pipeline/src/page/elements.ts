@@ -17,3 +17,10 @@ export const isElement = (node: Nodes | undefined, ...tagNames: string[]): node 
   node?.type === 'element' && (tagNames.length === 0 || tagNames.includes(node.tagName));
 
 export const isSpace = (node: Nodes): boolean => node.type === 'text' && !node.value.trim();
+
+/** Names of elements in a line of text (HTML calls them phrasing content). Everything else is a block of its own. */
+export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark math picture q ruby s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);

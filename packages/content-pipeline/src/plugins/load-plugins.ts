@@ -15,6 +15,7 @@ export interface PluginOrigin {
   file: string;
 }
 
+/** Plugins that are ready to run, and what is wrong with the others. */
 export interface LoadedPlugins {
   plugins: ContentPlugins;
   /** Each of them is an error: a page would be compiled without something that the site relies on. */

@@ -1,15 +1,9 @@
 import type { ElementContent } from 'hast';
-import { element, isElement, isSpace } from '../../page/elements.js';
-
-const PHRASING_ELEMENTS = new Set(
-  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark math q ruby s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
+import { element, INLINE_ELEMENTS, isElement, isSpace } from '../../page/elements.js';
 
 /** Whether a node belongs into a paragraph. */
 export const isPhrasing = (node: ElementContent): boolean =>
-  node.type !== 'element' || PHRASING_ELEMENTS.has(node.tagName) || node.properties.dataInline === true;
+  node.type !== 'element' || INLINE_ELEMENTS.has(node.tagName) || node.properties.dataInline === true;
 
 /** Content for a place that takes blocks: text beside blocks gets a paragraph. */
 export function flowContent(nodes: ElementContent[]): ElementContent[] {

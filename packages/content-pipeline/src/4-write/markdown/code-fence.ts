@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { find, isElement } from './elements.js';
+import { isElement } from '../../page/elements.js';
+import { find } from './elements.js';
 import { fenceFor } from './escape-text.js';
 
 const SIGNS = new Map([

@@ -1,20 +1,12 @@
 import type { Element, ElementContent, Nodes } from 'hast';
-
-/** Names of elements in a line of text. Everything else starts lines of its own. */
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q ruby s samp small span strong sub sup time u var wbr picture'.split(
-    ' ',
-  ),
-);
+import { INLINE_ELEMENTS, isElement } from '../../page/elements.js';
 
 /** What readers of text have no use for. */
 const SKIPPED = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'link', 'meta', 'nav']);
 
-export const isElement = (node: Nodes | undefined, tagName?: string): node is Element =>
-  node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
-
 export const isInline = (node: ElementContent): boolean =>
-  node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName) && !holdsBlocks(node));
+  node.type === 'text' ||
+  (node.type === 'element' && INLINE_ELEMENTS.has(node.tagName) && !holdsBlocks(node));
 
 /** A link around a heading, for instance, which HTML allows. */
 const holdsBlocks = (node: Element): boolean =>

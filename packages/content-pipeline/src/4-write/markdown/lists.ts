@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { isElement, isSkipped } from './elements.js';
+import { isElement } from '../../page/elements.js';
+import { isSkipped } from './elements.js';
 
 type ToBlocks = (nodes: ElementContent[]) => string[];
 
