@@ -1,3 +1,4 @@
+import { decodeAddress } from '@org/site-model';
 import type { TextRange } from '../engine/match-text.js';
 import type { SearchHit } from '../provider.js';
 import type { SearchArea } from '../settings.js';
@@ -37,7 +38,7 @@ export function toHit(hit: AlgoliaHit, site: HitSite): SearchHit {
   const version = known?.versions.find(({ name }) => tagOf(known.id, name) === hit.docusaurus_tag);
   return {
     url,
-    anchor: decode(hash),
+    anchor: decodeAddress(hash),
     title: page?.text ?? '',
     titleRanges: page?.ranges ?? [],
     breadcrumb: area && area.text !== known?.label ? [area.text] : [],
@@ -66,12 +67,4 @@ function localAddress(url: string, siteUrl: string): string {
   const own = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
   if (!own || !/^https?:$/.test(own.protocol)) return '';
   return own.origin === new URL(siteUrl).origin ? own.pathname + own.search + own.hash : own.href;
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

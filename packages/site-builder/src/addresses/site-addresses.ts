@@ -1,3 +1,4 @@
+import { decodeAddress } from '@org/site-model';
 import path from 'node:path/posix';
 import type { CompiledPage } from '@org/content-pipeline/compiled';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
@@ -26,15 +27,6 @@ const HTML = /\.html$/;
 export const encodePath = (pathname: string): string =>
   encodeURI(pathname.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
 
-/** A path that may be percent-encoded, as writers copy them from browsers, in plain characters. */
-export function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /** A path of the site with base path and, as the site wants it, with or without the slash at its end; never after `.html`. */
 export function siteAddress(pathname: string, { baseUrl, trailingSlash }: AddressConfig): string {
   const bare = pathname.replace(/^\/+|\/+$/g, '');
@@ -61,4 +53,4 @@ export function outputFile(address: string, rootBaseUrl: string): string {
 
 /** File of the output that has an address: `/docs/assets/caf%C3%A9.svg` → `assets/café.svg`. */
 export const fileAt = (address: string, rootBaseUrl: string): string =>
-  decodePath(address.slice(rootBaseUrl.length));
+  decodeAddress(address.slice(rootBaseUrl.length));

@@ -1,3 +1,4 @@
+import { decodeAddress } from '@org/site-model';
 import type { RouteEntry } from './shell-page.js';
 
 /**
@@ -44,19 +45,11 @@ const below = (pathname: string, baseUrl: string): string =>
 
 /** `/docs/cloud/get_started.html` → `cloud get started`: what a reader who typed it may have meant. */
 export function wordsOf(pathname: string, baseUrl: string): string {
-  return decode(below(pathname, baseUrl))
+  return decodeAddress(below(pathname, baseUrl))
     .replace(/\.html$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Two letters at a time, with how often each pair occurs: a wrong, missing or doubled letter changes few of them. */

@@ -1,4 +1,4 @@
-import type { Reference } from '@org/site-model';
+import { decodePath, type Reference } from '@org/site-model';
 import type { Element, Root } from 'hast';
 import type { FileContext } from '../../page/content-files.js';
 import { type Positioned, locate, report } from '../../page/diagnostics.js';
@@ -114,14 +114,6 @@ function classify(href: string, isLink: boolean, source: string) {
 export function findAsset(target: string, href: string, { files }: ReferenceContext): string {
   const published = `static/${target}`;
   return href.startsWith('/') && !files.read(target) && files.read(published) ? published : target;
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 function checkAsset(node: Positioned, { target, href }: Reference, context: ReferenceContext): void {

@@ -1,3 +1,4 @@
+import { decodeAddress } from '@org/site-model';
 import type { Json } from '../../api-model/index.js';
 
 /** A value of a document and where it stands: what is needed to follow references and to name lines. */
@@ -70,13 +71,5 @@ export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((token) => decode(token).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function decode(token: string): string {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
+    .map((token) => decodeAddress(token).replaceAll('~1', '/').replaceAll('~0', '~'));
 }

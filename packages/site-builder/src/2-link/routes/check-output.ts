@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@org/site-model';
+import { decodeAddress, type Diagnostic } from '@org/site-model';
 import { payloadUrl } from '@org/theme-shell';
-import { decodePath, fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
+import { fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
 import type { LocaleSite } from '../editions/locale-sites.js';
 import { nameProblem, sameName } from '../../addresses/output-names.js';
 import { OutputOwners } from './output-owners.js';
@@ -139,7 +139,7 @@ type Problem = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 function badName({ subject, address, files, hint }: Output, rootBase: string): Problem | undefined {
   const path = pathOf(address, rootBase);
   const names = [
-    ...(path === '' ? [] : path.split('/').map(decodePath)),
+    ...(path === '' ? [] : path.split('/').map(decodeAddress)),
     ...files.flatMap((file) => file.split('/')),
   ];
   for (const name of names) {
@@ -174,14 +174,14 @@ function reserved(
 }
 
 const plainName = (address: string, base: string): string =>
-  sameName(decodePath(pathOf(address, base))).replace(/\.html$/, '');
+  sameName(decodeAddress(pathOf(address, base))).replace(/\.html$/, '');
 
 function taken(
   { subject, address, files, hint }: Output,
   base: string,
   owners: OutputOwners,
 ): Problem | undefined {
-  const owner = owners.take({ files, answersAt: decodePath(pathOf(address, base)) }, subject);
+  const owner = owners.take({ files, answersAt: decodeAddress(pathOf(address, base)) }, subject);
   if (!owner) return undefined;
   const same = files.includes(owner.name);
   const how = same
