@@ -303,11 +303,11 @@ describe("a category's link", () => {
   });
 
   it('with unknown, missing and wrong fields is reported once for each', () => {
-    const findings = [
+    const diagnostics = [
       ...reportLink({ type: 'doc', slug: '/x' }),
       ...reportLink({ type: 'generated-index', slug: 3 }),
     ];
-    expect(findings.map(({ message, hint, path }) => [path, message, hint])).toMatchInlineSnapshot(`
+    expect(diagnostics.map(({ message, hint, path }) => [path, message, hint])).toMatchInlineSnapshot(`
       [
         [
           "guide[0].link",

@@ -129,7 +129,7 @@ describe('firstHref', () => {
   });
 });
 
-it('placesIn gives the places of one sidebar, whoever owns its documents', () => {
+it('placesIn gives the places of one sidebar, whichever owns its documents', () => {
   const tree = sidebar(leaf('a'), leaf('b'));
   expect(placesIn(tree, docs.values())).toEqual(link(tree, docs).places);
 });

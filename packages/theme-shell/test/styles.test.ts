@@ -47,12 +47,12 @@ describe('variables', () => {
     expect([...used].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('give every colour a dark value', () => {
-    const colours = [...light.matchAll(/^\s*(--docs-[\w-]+): [^;]*(?:#[\da-f]{3,8}|rgb\()/gim)].map(
+  it('give every color a dark value', () => {
+    const colors = [...light.matchAll(/^\s*(--docs-[\w-]+): [^;]*(?:#[\da-f]{3,8}|rgb\()/gim)].map(
       (match) => match[1] ?? '',
     );
-    expect(colours.length).toBeGreaterThan(20);
-    expect(new Set(colours)).toEqual(declared(dark));
+    expect(colors.length).toBeGreaterThan(20);
+    expect(new Set(colors)).toEqual(declared(dark));
   });
 
   it('hold the width of the sidebar that the specification gives', () => {

@@ -4,22 +4,22 @@ import type { SiteModel } from '../model/site-model.js';
 
 /**
  * Asks a hosted index whether it can answer what the pages of each locale ask it for: a contextual search whose facets match
- * nothing is always empty, and says so to nobody. Only warnings: the site itself is right.
+ * nothing is always empty, without any sign of it. Only warnings: the site itself is right.
  */
 export async function checkFacets(models: readonly SiteModel[], file: string): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { site } of models) {
     const settings = site.search?.settings;
     if (settings?.provider.type !== 'algolia' || !settings.provider.contextual) continue;
     const { provider, locale, areas } = settings;
     const about = { index: provider.indexName, locale, file };
     try {
-      found.push(...missing(await findMissingFacets({ ...provider, locale, areas }), about));
+      diagnostics.push(...missing(await findMissingFacets({ ...provider, locale, areas }), about));
     } catch (error) {
       return [unchecked((error as Error).message, about)];
     }
   }
-  return found;
+  return diagnostics;
 }
 
 interface Subject {
@@ -50,7 +50,7 @@ function missing(
 const unchecked = (reason: string, { index, file }: Subject): Diagnostic => ({
   code: 'search-facets-unchecked',
   severity: 'warning',
-  message: `The search index "${index}" did not answer (${reason}), so nobody knows whether contextual search can find anything.`,
+  message: `The search index "${index}" did not answer (${reason}), so it is unknown whether contextual search can find anything.`,
   hint: 'Check "search.appId", "search.searchKey" and the network.',
   file,
 });

@@ -132,7 +132,7 @@ it('pushes nothing from a site that searches by itself', async () => {
   );
 });
 
-const findings = async (site: LoadedSite) =>
+const diagnosticsOf = async (site: LoadedSite) =>
   checkFacets(
     linkLocales(site, await readSummaries(site)).locales.map(({ model }) => model),
     site.configFile,
@@ -141,9 +141,9 @@ const findings = async (site: LoadedSite) =>
 it('warns where the index cannot answer what pages ask for', async () => {
   const tags = { 'docs-cloud-current': 3, 'docs-guides-current': 1 };
   const complete = await startAlgolia({ docusaurus_tag: tags });
-  expect(await findings(await siteWith(complete.host))).toEqual([]);
+  expect(await diagnosticsOf(await siteWith(complete.host))).toEqual([]);
   const partial = await startAlgolia({ docusaurus_tag: { 'docs-cloud-current': 4 } });
-  expect(await findings(await siteWith(partial.host))).toMatchInlineSnapshot(`
+  expect(await diagnosticsOf(await siteWith(partial.host))).toMatchInlineSnapshot(`
     [
       {
         "code": "search-facets-missing",
@@ -154,6 +154,6 @@ it('warns where the index cannot answer what pages ask for', async () => {
       },
     ]
   `);
-  const [silent] = await findings(await siteWith('http://127.0.0.1:9'));
+  const [silent] = await diagnosticsOf(await siteWith('http://127.0.0.1:9'));
   expect(silent).toMatchObject({ code: 'search-facets-unchecked', severity: 'warning' });
 });

@@ -34,7 +34,7 @@ it('marks the document as one with scripts', async () => {
   expect(root.dataset.js).toBe('');
 });
 
-describe('colour mode before paint', () => {
+describe('color mode before paint', () => {
   it('is the server’s default for a new reader', async () => {
     await boot({ defaultMode: 'light' });
     expect(root.dataset.theme).toBe('light');
@@ -106,7 +106,7 @@ describe('what was put away', () => {
     expect(root.dataset.announcementDismissed).toBe('');
   });
 
-  it('is not an announcement that nobody closed', async () => {
+  it('is not an announcement that the reader has not closed', async () => {
     localStorage.setItem(STORAGE_KEYS.announcementId, 'spring');
     root.dataset.announcement = 'spring';
     await boot({ defaultMode: 'light' });

@@ -203,7 +203,7 @@ describe('escaping', () => {
   });
 });
 
-describe('language and colour mode on <html>', () => {
+describe('language and color mode on <html>', () => {
   const rootOf = (changes: Partial<typeof site>) =>
     documentOf(docPage, { site: { ...site, ...changes } }).documentElement;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FixtureSite } from '../../../test/fixture-site.js';
 import { compileAndLink } from '../../../test/fixture-site.js';
 
-async function findings(config: [from: string, to: string][], page = '') {
+async function linkWith(config: [from: string, to: string][], page = '') {
   const fixture = new FixtureSite();
   for (const [from, to] of config) await fixture.edit('site.config.ts', from, to);
   if (page) await fixture.write('content/guides/boosted.md', page);
@@ -18,7 +18,7 @@ const WITH_PAGE: [string, string] = [
 ];
 
 it('gives the site its search, and what it reads in the browser', async () => {
-  const { site, found } = await findings([WITH_SEARCH, WITH_ITEM, WITH_PAGE]);
+  const { site, found } = await linkWith([WITH_SEARCH, WITH_ITEM, WITH_PAGE]);
   expect(found).toEqual([]);
   expect(site.navbar[0]).toEqual({
     type: 'search',
@@ -41,7 +41,7 @@ it('gives the site its search, and what it reads in the browser', async () => {
 });
 
 it('refuses a search without its page, and a navbar item without a search', async () => {
-  expect((await findings([WITH_SEARCH])).found).toMatchInlineSnapshot(`
+  expect((await linkWith([WITH_SEARCH])).found).toMatchInlineSnapshot(`
     [
       {
         "code": "search-page-missing",
@@ -52,7 +52,7 @@ it('refuses a search without its page, and a navbar item without a search', asyn
       },
     ]
   `);
-  expect((await findings([WITH_ITEM])).found).toMatchInlineSnapshot(`
+  expect((await linkWith([WITH_ITEM])).found).toMatchInlineSnapshot(`
     [
       {
         "code": "navbar-search-off",
@@ -95,7 +95,7 @@ it('asks for the packages of a hosted search, until they are installed', async (
 });
 
 it('warns of a boost that search cannot store', async () => {
-  const { found } = await findings([WITH_SEARCH, WITH_PAGE], '---\nsearch:\n  boost: 9\n---\n\nText.\n');
+  const { found } = await linkWith([WITH_SEARCH, WITH_PAGE], '---\nsearch:\n  boost: 9\n---\n\nText.\n');
   expect(found).toMatchInlineSnapshot(`
     [
       {

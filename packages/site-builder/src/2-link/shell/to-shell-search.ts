@@ -12,7 +12,7 @@ export const SEARCH_MANIFEST = '_search.json';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Name of the version of areas that have only one. */
 export const ONLY_VERSION = 'current';
-const MOST_SUGGESTIONS = 4;
+const MAX_SUGGESTIONS = 4;
 
 interface SearchContext {
   sidebars: Sidebar[];
@@ -66,5 +66,5 @@ function firstCategories(sidebars: Sidebar[]): string[] {
   );
   const turns = Math.max(0, ...labels.map(({ length }) => length));
   const all = Array.from({ length: turns }, (_, turn) => labels.flatMap((list) => list[turn] ?? [])).flat();
-  return [...new Set(all)].slice(0, MOST_SUGGESTIONS);
+  return [...new Set(all)].slice(0, MAX_SUGGESTIONS);
 }

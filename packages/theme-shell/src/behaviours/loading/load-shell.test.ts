@@ -68,7 +68,7 @@ it('sends for the data of the shell beside the shell itself', async () => {
 it('goes on waiting when the pointer or the focus passes over what is no link', async () => {
   sign('pointerover', 'p');
   sign('focusin', 'p');
-  // Whoever has begun a load has read the old address.
+  // A load that has begun uses the old address.
   const other = `data:text/javascript,globalThis.shellRuns('other');/*${++addresses}*/`;
   document.getElementById('docs-page')?.setAttribute('data-shell', other);
   await loadShell();

@@ -43,7 +43,7 @@ it('never does so twice for one release', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('leaves a page alone whose release is still there, or which nobody answers for', async () => {
+it('leaves a page alone whose release is still there, or whose server does not answer', async () => {
   serve('old');
   await failImport();
   serve('new', 404);

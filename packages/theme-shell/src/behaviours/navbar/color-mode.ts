@@ -8,7 +8,7 @@ const root = document.documentElement;
 const isMode = (value: string | null | undefined): value is Mode => value === 'light' || value === 'dark';
 const currentMode = (): Mode => (root.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** Serves every colour toggle on the page and follows a choice that is made in another tab. */
+/** Serves every color toggle on the page and follows a choice that is made in another tab. */
 export function startColorMode(): void {
   nameToggles();
   document.addEventListener('click', (event) => {

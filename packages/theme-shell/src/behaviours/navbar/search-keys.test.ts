@@ -70,7 +70,7 @@ it('opens on a plain click on the link, and leaves others to the browser', async
   expect(asked).toBe(1);
 });
 
-it('goes to the search page where nobody answers', async () => {
+it('goes to the search page where nothing opens the search', async () => {
   document.removeEventListener(SHELL_EVENTS.search, onSearch);
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await press('body', '/');

@@ -10,7 +10,7 @@ type Theme = DiagramHostMessage['theme'];
 const theme = (): Theme => (root.dataset.theme === 'dark' ? 'dark' : 'light');
 
 let frame: DiagramFrame | undefined;
-/** Diagrams of the page that have been drawn, which follow the colour mode. */
+/** Diagrams of the page that have been drawn, which follow the color mode. */
 const shown = new Set<Diagram>();
 
 /** Draws a block of source, as an image: no script can run in one, and no style of it reaches the page. */

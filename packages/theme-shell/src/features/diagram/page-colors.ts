@@ -9,7 +9,7 @@ const VARIABLES: Record<keyof DiagramColors, string> = {
   note: '--docs-bg-strong',
 };
 
-/** The colours that the page has now, as browsers compute them, whatever way the style sheet writes them. */
+/** The colors that the page has now, as browsers compute them, whatever way the style sheet writes them. */
 export function pageColors(): DiagramColors {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -9,7 +9,7 @@ const PAUSE = 300;
 
 let count = 0;
 
-/** Gives an example its result and its editor. The coloured code stays until the reader wants to change it. */
+/** Gives an example its result and its editor. The colored code stays until the reader wants to change it. */
 export async function openPlayground(figure: HTMLElement): Promise<void> {
   const { liveCode, messages } = (await siteData()) ?? {};
   const pre = figure.querySelector('pre');
@@ -24,7 +24,7 @@ interface Settings {
 
 class Playground {
   readonly #pre: HTMLElement;
-  /** The block as it came, with its colours. */
+  /** The block as it came, with its colors. */
   readonly #original: Node;
   readonly #code: string;
   readonly #keys: HTMLElement;
