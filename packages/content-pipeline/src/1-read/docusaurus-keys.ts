@@ -1,5 +1,5 @@
 /** What a page's front matter says in the way of Docusaurus → the same as this schema has it. */
-export interface AdaptedKeys {
+interface AdaptedKeys {
   data: unknown;
   /** Keys that are known and have no counterpart here, and what they did there. */
   without: { key: string; meaning: string }[];

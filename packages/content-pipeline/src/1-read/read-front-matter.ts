@@ -19,7 +19,7 @@ export interface SplitSource<Data = FrontMatter> {
 export type Locate = (path: PropertyKey[]) => Position;
 
 /** Every key is optional, so that what does not validate can be left out. */
-export type FrontMatterSchema = z.ZodObject<Record<string, z.ZodOptional>>;
+type FrontMatterSchema = z.ZodObject<Record<string, z.ZodOptional>>;
 
 interface Locator {
   file: string;

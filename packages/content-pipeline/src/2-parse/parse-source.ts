@@ -20,7 +20,7 @@ export interface ParsedSource {
 export const formatOf = (file: string): SourceFormat => (/\.mdx$/i.test(file) ? 'mdx' : 'markdown');
 
 /** Which parser reads a source, and whether dollars are formulas in it. */
-export interface Reading {
+interface Reading {
   parser: ParserName;
   math?: boolean | undefined;
 }

@@ -22,7 +22,7 @@ const VOID = new Set(
 const HTML_INSIDE = new Set(['desc', 'foreignObject', 'title']);
 
 /** Whether raw HTML is written as it is, or as text. */
-export interface HtmlWriting {
+interface HtmlWriting {
   raw: boolean;
 }
 

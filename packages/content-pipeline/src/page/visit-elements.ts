@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 export type ElementParent = Root | Element;
 
 /** `false` leaves the inside of the element alone. */
-export type ElementVisitor = (element: Element, index: number, parent: ElementParent) => unknown;
+type ElementVisitor = (element: Element, index: number, parent: ElementParent) => unknown;
 
 /**
  * Calls `visit` for every element in document order. Most of a page's nodes are the colored words of its code, so what walks

@@ -5,7 +5,7 @@ import { element, type SourceRange } from '../../page/elements.js';
 import type { BlockContext } from './block-context.js';
 
 /** How many colons its directive starts with: around content, on a line of its own, or in text. */
-export type Marker = ':::' | '::' | ':';
+type Marker = ':::' | '::' | ':';
 
 /** One use of a block, by a directive or by a component of MDX. */
 export interface BlockUse {

@@ -1,4 +1,4 @@
-export interface JsonProblem {
+interface JsonProblem {
   /** `filters[0].onChange` */
   path: string;
   what: string;

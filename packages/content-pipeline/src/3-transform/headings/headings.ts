@@ -18,7 +18,7 @@ export interface HeadingContext extends ReservedIdsContext {
   readonly messages: ArticleMessages;
 }
 
-export interface HeadingResult {
+interface HeadingResult {
   headings: Heading[];
   /** The first level-1 heading, which is taken out of the article: the shell shows it. */
   pageHeading: PageHeading | undefined;

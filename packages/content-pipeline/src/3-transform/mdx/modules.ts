@@ -7,7 +7,7 @@ import { builtInModules, SITE_CONTEXT, siteContext } from './built-ins/docusauru
 import type { MdxContext } from './mdx-context.js';
 
 /** What `import * as` would give. */
-export type Namespace = Record<string, unknown>;
+type Namespace = Record<string, unknown>;
 
 /** A Markdown file that is imported: a component that shows its content. */
 export class PartialComponent {

@@ -6,7 +6,7 @@ import type { BlockContext } from '../block-context.js';
 import type { Block, BlockUse } from '../block.js';
 import { partElement, partsOf } from '../parts.js';
 
-export interface Tab {
+interface Tab {
   title: string;
   /** What a choice is remembered by, and what tabs of a group have in common. */
   value: string;
