@@ -46,8 +46,12 @@ describe.concurrent.each(SITES)('a reader of $name', (site) => {
       const { taken, counts, failures } = await walk(place, { seed, length: LENGTH });
       console.log(`${site.name}, seed ${seed}: ${taken} steps, ${failures.length} of them failed.`, counts);
       const stories = [];
-      for (const failure of oneOfEach(failures).slice(0, MAX_STORIES))
-        stories.push(tellStory(site.name, await shrinkWalk(place, failure)));
+      for (const failure of oneOfEach(failures).slice(0, MAX_STORIES)) {
+        const story = tellStory(site.name, await shrinkWalk(place, failure));
+        // At once: the end of a long run is an hour away.
+        console.log(story);
+        stories.push(story);
+      }
       expect(stories.join('\n\n')).toBe('');
       expect(taken).toBe(LENGTH);
       for (const [kind, count] of Object.entries(counts)) totals.set(kind, (totals.get(kind) ?? 0) + count);
