@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normalise } from './1-normalise.js';
-import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
-import type { NormalItem } from './sidebar-items.js';
+import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
+import type { NormalItem } from './model/sidebar-items.js';
 
 function run(value: unknown): { items: NormalItem[]; diagnostics: SidebarDiagnostic[] } {
   const diagnostics: SidebarDiagnostic[] = [];

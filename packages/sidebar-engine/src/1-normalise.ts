@@ -1,6 +1,6 @@
-import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
+import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
 import { describe, isRecord } from './field-rules.js';
-import type { NormalItem } from './sidebar-items.js';
+import type { NormalItem } from './model/sidebar-items.js';
 
 /**
  * Any configuration value → items of one form. Strings become `doc` items, a `{ label: [...] }` shorthand becomes a category.

@@ -1,6 +1,6 @@
 import { findFolder, type Folder } from './folders.js';
-import type { CategoryMeta, SidebarDoc } from './sidebar-config.js';
-import type { CategoryItem, CompleteItem, ValidItem } from './sidebar-items.js';
+import type { CategoryMeta, SidebarDoc } from './model/sidebar-config.js';
+import type { CategoryItem, CompleteItem, ValidItem } from './model/sidebar-items.js';
 
 /** `01-install`, `2. Run`; not `4.0-to-4.1` or `2026-11-21`, which are versions and dates. */
 const NUMBER_PREFIX = /^(\d+)(?![-_.]\d)\s*[-_.]+\s*(?=.)/;

@@ -5,9 +5,9 @@ import { validate } from './2-validate.js';
 import { generate } from './3-generate.js';
 import { resolve, type ResolveContext } from './4-resolve.js';
 import { readFolders } from './folders.js';
-import type { SidebarDoc } from './sidebar-config.js';
-import type { CompleteItem } from './sidebar-items.js';
-import type { SidebarNode } from './sidebar-tree.js';
+import type { SidebarDoc } from './model/sidebar-config.js';
+import type { CompleteItem } from './model/sidebar-items.js';
+import type { SidebarNode } from './model/sidebar-tree.js';
 import { defaultSlug } from './slugs.js';
 
 /** Items as a writer would write them, after the stages before. */

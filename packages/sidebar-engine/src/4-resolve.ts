@@ -1,6 +1,6 @@
-import type { GeneratedIndexConfig, SidebarDoc } from './sidebar-config.js';
-import type { CategoryItem, CompleteItem, DocItem } from './sidebar-items.js';
-import type { SidebarCategory, SidebarLink, SidebarNode } from './sidebar-tree.js';
+import type { GeneratedIndexConfig, SidebarDoc } from './model/sidebar-config.js';
+import type { CategoryItem, CompleteItem, DocItem } from './model/sidebar-items.js';
+import type { SidebarCategory, SidebarLink, SidebarNode } from './model/sidebar-tree.js';
 import { defaultSlug, withSlash } from './slugs.js';
 
 /** Where a category with a generated index lives, by its slug. */

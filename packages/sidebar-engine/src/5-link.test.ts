@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
 import { firstHref, link, placesIn } from './5-link.js';
-import type { Sidebar, SidebarNode } from './sidebar-tree.js';
+import type { Sidebar, SidebarNode } from './model/sidebar-tree.js';
 
 const leaf = (docId: string): SidebarNode => ({ type: 'link', label: docId, href: `/${docId}`, docId });
 const category = (

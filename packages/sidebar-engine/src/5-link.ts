@@ -1,6 +1,6 @@
 import type { Breadcrumb, Link } from '@org/site-model';
-import type { SidebarDoc } from './sidebar-config.js';
-import type { Sidebar, SidebarNode, SidebarPlace } from './sidebar-tree.js';
+import type { SidebarDoc } from './model/sidebar-config.js';
+import type { Sidebar, SidebarNode, SidebarPlace } from './model/sidebar-tree.js';
 
 export interface LinkedSidebar {
   sidebar: Sidebar;

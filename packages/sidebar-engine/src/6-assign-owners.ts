@@ -1,6 +1,6 @@
 import type { LinkedSidebar } from './5-link.js';
-import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
-import type { SidebarPlace } from './sidebar-tree.js';
+import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
+import type { SidebarPlace } from './model/sidebar-tree.js';
 
 /** One place for each document: that of the first sidebar that has it. One diagnostic for two sidebars that share documents. */
 export function assignOwners(

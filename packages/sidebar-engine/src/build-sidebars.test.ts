@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doc } from '../test/docs.js';
 import { buildSidebars, type SidebarsResult } from './build-sidebars.js';
-import type { CategoryConfig, CategoryFile, SidebarsConfig } from './sidebar-config.js';
+import type { CategoryConfig, CategoryFile, SidebarsConfig } from './model/sidebar-config.js';
 
 const docs = [
   doc('intro.md'),

@@ -5,11 +5,11 @@ import { type IndexHref, resolve, type ResolveContext } from './4-resolve.js';
 import { link } from './5-link.js';
 import { assignOwners } from './6-assign-owners.js';
 import { describePages, indexPages } from './7-index-pages.js';
-import { readCategoryFiles } from './category-files.js';
-import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
+import { readCategoryFiles } from './categories/category-files.js';
+import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
 import { readFolders } from './folders.js';
-import type { CategoryFile, SidebarDoc, SidebarsConfig } from './sidebar-config.js';
-import type { GeneratedIndexPage, Sidebar, SidebarPlace } from './sidebar-tree.js';
+import type { CategoryFile, SidebarDoc, SidebarsConfig } from './model/sidebar-config.js';
+import type { GeneratedIndexPage, Sidebar, SidebarPlace } from './model/sidebar-tree.js';
 
 /** Sidebars, and the documents that they may name. */
 export interface SidebarsInput {

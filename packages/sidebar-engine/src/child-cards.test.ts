@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { childCards } from './child-cards.js';
-import type { SidebarCategory, SidebarNode } from './sidebar-tree.js';
+import type { SidebarCategory, SidebarNode } from './model/sidebar-tree.js';
 
 const link = (label: string): SidebarNode => ({ type: 'link', label, href: `/${label}` });
 const category = (label: string, items: SidebarNode[], href?: string): SidebarCategory => ({

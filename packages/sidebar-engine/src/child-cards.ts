@@ -1,5 +1,5 @@
 import type { Card } from '@org/site-model';
-import type { SidebarCategory, SidebarNode } from './sidebar-tree.js';
+import type { SidebarCategory, SidebarNode } from './model/sidebar-tree.js';
 
 /**
  * A card for each item of a category, or of a whole sidebar, that leads somewhere. A category without a page of its

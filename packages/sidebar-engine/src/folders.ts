@@ -1,4 +1,4 @@
-import type { SidebarDoc } from './sidebar-config.js';
+import type { SidebarDoc } from './model/sidebar-config.js';
 
 /** A folder of the content, as the documents' paths make it. */
 export interface Folder {

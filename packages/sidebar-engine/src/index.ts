@@ -15,7 +15,7 @@ export type {
   SidebarDoc,
   SidebarItemConfig,
   SidebarsConfig,
-} from './sidebar-config.js';
+} from './model/sidebar-config.js';
 export type {
   GeneratedIndexPage,
   Sidebar,
@@ -24,5 +24,5 @@ export type {
   SidebarLink,
   SidebarNode,
   SidebarPlace,
-} from './sidebar-tree.js';
-export type { SidebarDiagnostic } from './sidebar-diagnostic.js';
+} from './model/sidebar-tree.js';
+export type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';

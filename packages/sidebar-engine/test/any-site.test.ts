@@ -3,7 +3,7 @@ import { normalise } from '../src/1-normalise.js';
 import { validate } from '../src/2-validate.js';
 import { generate } from '../src/3-generate.js';
 import { link, type LinkedSidebar } from '../src/5-link.js';
-import { readCategoryFiles } from '../src/category-files.js';
+import { readCategoryFiles } from '../src/categories/category-files.js';
 import { readFolders } from '../src/folders.js';
 import { buildSidebars, childCards, firstHref, type Sidebar, type SidebarNode } from '../src/index.js';
 import { anySite } from './any-site.js';

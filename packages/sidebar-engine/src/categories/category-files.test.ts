@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { byId, doc } from '../test/docs.js';
+import { byId, doc } from '../../test/docs.js';
 import { readCategoryFiles } from './category-files.js';
-import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
-import type { CategoryFile } from './sidebar-config.js';
+import type { SidebarDiagnostic } from '../model/sidebar-diagnostic.js';
+import type { CategoryFile } from '../model/sidebar-config.js';
 
 function run(...files: CategoryFile[]) {
   const diagnostics: SidebarDiagnostic[] = [];

@@ -1,5 +1,5 @@
 import { type DiagnosticBody, suggestName } from '@org/site-model';
-import { fieldProblems, type FieldRules } from './field-rules.js';
+import { fieldProblems, type FieldRules } from '../field-rules.js';
 
 const LINK_FIELDS: Record<string, FieldRules> = {
   doc: { type: { type: 'string' }, id: { type: 'string', required: true } },

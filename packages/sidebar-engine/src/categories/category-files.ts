@@ -1,9 +1,9 @@
-import { documentMissing } from './2-validate.js';
+import { documentMissing } from '../2-validate.js';
 import { linkDiagnostics } from './category-link.js';
 import type { DiagnosticBody } from '@org/site-model';
-import type { SidebarDiagnostic } from './sidebar-diagnostic.js';
-import { describe, type FieldRules, isRecord, validFields } from './field-rules.js';
-import type { CategoryFile, CategoryMeta, SidebarDoc } from './sidebar-config.js';
+import type { SidebarDiagnostic } from '../model/sidebar-diagnostic.js';
+import { describe, type FieldRules, isRecord, validFields } from '../field-rules.js';
+import type { CategoryFile, CategoryMeta, SidebarDoc } from '../model/sidebar-config.js';
 
 const FIELDS: FieldRules = {
   label: { type: 'string' },
