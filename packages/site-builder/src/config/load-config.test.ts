@@ -62,6 +62,7 @@ describe('a configuration that is right', () => {
         duplicateRoutes: 'warn',
       },
       customFields: {},
+      hooks: [],
     });
   });
 
