@@ -23,7 +23,7 @@ export type {
   NavbarLocaleDropdown,
   NavbarSearch,
 } from './model/navbar.js';
-export type { PageVersion, ShellArea, ShellVersion } from './model/shell-area.js';
+export type { PageVersion, ShellArea, ShellVersion } from './model/shell-site.js';
 export type {
   AnnouncementBar,
   ColorModeSettings,

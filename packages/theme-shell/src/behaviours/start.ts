@@ -2,7 +2,7 @@ import { SHELL_EVENTS } from '../model/constants.js';
 import type { SiteScripts } from '../model/site-scripts.js';
 import { startAnnouncement } from './frame/announcement.js';
 import { startColorMode } from './navbar/color-mode.js';
-import { addCopyButtons, startCopyCode } from './document/copy-code.js';
+import { addCopyButtons, startCopyCode, startWrapCode, watchCodeWidth } from './document/code-buttons.js';
 import { startDrawer } from './sidebar/drawer.js';
 import { loadShellWhenWanted } from './loading/load-shell.js';
 import { nameMenus, startMenus } from './navbar/menus.js';
@@ -14,9 +14,8 @@ import { showCurrentItem, startSidebar } from './sidebar/sidebar.js';
 import { startSwitches } from './navbar/switches.js';
 import { startSearchKeys } from './navbar/search-keys.js';
 import { restoreTabs, startTabs } from './document/tabs.js';
-import { startTocHighlight } from './document/toc-highlight.js';
+import { startTocHighlight } from './document/reading-line.js';
 import { whenIdle } from './loading/when-idle.js';
-import { watchCodeWidth, startWrapCode } from './document/wrap-code.js';
 import { attachZoom, startZoom } from './document/zoom.js';
 
 /** Everything that lives in the DOM alone. Listeners sit on the document, so a swapped page is served like the first one. */

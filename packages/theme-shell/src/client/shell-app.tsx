@@ -1,15 +1,14 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Navigator } from 'react-router';
-import type { ArticleHtml } from '../components/document/article-html.js';
-import { Crash, tryAgain } from '../components/fallbacks/crash-page.js';
-import { PageBoundary } from '../components/fallbacks/page-boundary.js';
+import type { ArticleHtml } from '../components/frame/html.js';
+import { Crash, PageBoundary, tryAgain } from '../components/fallbacks/crash-page.js';
 import type { ShellCustomisation } from '../components/frame/part.js';
 import { Shell } from '../components/frame/shell.js';
 import type { ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
 import type { NavigationAction } from './navigation/navigation.js';
-import { RouterStateProvider, readRouterState } from './navigation/router-state.js';
+import { readRouterState, RouterStateProvider } from './navigation/router-state.js';
 
 /** What is on the screen. */
 export interface View {

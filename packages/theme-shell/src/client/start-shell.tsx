@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readPageData } from '../behaviours/loading/page-data.js';
-import { fetchShared } from '../behaviours/loading/shared-data.js';
+import { fetchShared, readPageData } from '../behaviours/loading/page-data.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import type { PageEnvelope, PagePayload, ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
@@ -10,16 +9,15 @@ import { ArticleIslands } from './islands/article-islands.js';
 import type { IslandLoaders } from './islands/islands.js';
 import { LazyPage } from './pages/lazy-page.js';
 import { Navigation } from './navigation/navigation.js';
-import { setPageHead } from './navigation/page-head.js';
+import { loadPageStyles, setPageHead } from './navigation/page-head.js';
 import { type PageLoaders, PageModules } from './pages/page-modules.js';
-import { loadPageStyles } from './navigation/page-styles.js';
 import { Payloads } from './navigation/payloads.js';
 import { createNavigator } from './navigation/router-state.js';
 import { prefetchLinks } from './navigation/prefetch-links.js';
 import { ProgressBar } from './navigation/progress-bar.js';
 import { ScrollMemory } from './navigation/scroll-memory.js';
 import { ShellApp, type View, type ViewHandle } from './shell-app.js';
-import { trustedHtml } from './trusted-html.js';
+import { trustedHtml } from '../components/frame/html.js';
 
 /** Modules of the site that the shell loads. */
 export interface ShellOptions {

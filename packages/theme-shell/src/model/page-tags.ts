@@ -1,6 +1,6 @@
-import { fallbackLocale, htmlLang } from './shell-locale.js';
 import type { ShellPage } from './shell-page.js';
 import type { ShellSite } from './shell-site.js';
+import type { Locale } from '@org/site-model';
 
 /** An empty element of `<head>`. */
 interface PageTag {
@@ -81,3 +81,11 @@ function alternates(
     ...(fallback ? [link({ rel: 'alternate', hreflang: 'x-default', href: fallback.href })] : []),
   ];
 }
+
+/** BCP 47 tag of the locale that the site's data is in. */
+export const htmlLang = ({ locale, locales = [] }: Pick<ShellSite, 'locale' | 'locales'>): string =>
+  locales.find(({ code }) => code === locale)?.htmlLang ?? locale;
+
+/** The locale for readers whose language the site does not have: the one with the shortest path. */
+const fallbackLocale = (locales: Locale[]): Locale | undefined =>
+  locales.toSorted((a, b) => a.basePath.length - b.basePath.length)[0];

@@ -1,5 +1,5 @@
 import type { Breadcrumb, Card, Heading, Link } from '@org/site-model';
-import type { PageVersion } from './shell-area.js';
+import type { PageVersion } from './shell-site.js';
 
 interface PageBase {
   /** Address of the page with the base path, for instance `/docs/cloud/intro`. */

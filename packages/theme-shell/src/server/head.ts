@@ -1,8 +1,8 @@
 import { pageTags } from '../model/page-tags.js';
 import type { DocumentInput } from './document-input.js';
 import { escapeHtml, inlineJson } from '@org/site-model';
-import { relativeAddress } from './relative-address.js';
-import { breadcrumbData } from './structured-data.js';
+import type { ShellPage } from '../model/shell-page.js';
+import type { ShellSite } from '../model/shell-site.js';
 
 type Attributes = Record<string, string | true | null | undefined>;
 
@@ -43,4 +43,35 @@ export function tag(name: string, attributes: Attributes): string {
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`));
   return `<${name}${text.join('')}>`;
+}
+
+/** The page's breadcrumbs as schema.org has them; `null` for a page without. Only what has an address can be named. */
+function breadcrumbData(page: ShellPage, { messages, homeHref }: ShellSite): object | null {
+  if (page.kind !== 'doc' || page.breadcrumbs.length === 0) return null;
+  const trail = [
+    { label: messages.home, href: homeHref },
+    ...page.breadcrumbs.filter(({ href }) => href),
+    { label: page.title, href: page.path },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href = '' }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(href, page.canonical).href,
+    })),
+  };
+}
+
+/** `/docs/assets/boot.js` as a page at `/docs/fr/` names it: `../assets/boot.js`. An address of another origin stays as it is. */
+export function relativeAddress(from: string, to: string): string {
+  if (!to.startsWith('/') || to.startsWith('//')) return to;
+  const folders = from.split('/').slice(1, -1);
+  const target = to.split('/').slice(1);
+  const differ = folders.findIndex((folder, index) => folder !== target[index]);
+  const shared = differ === -1 ? folders.length : differ;
+  const up = '../'.repeat(folders.length - shared);
+  return up + target.slice(shared).join('/') || './';
 }

@@ -3,11 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Shell } from '../components/frame/shell.js';
 import { ELEMENT_IDS } from '../model/constants.js';
-import { htmlLang } from '../model/shell-locale.js';
+import { htmlLang } from '../model/page-tags.js';
 import type { ShellSite } from '../model/shell-site.js';
-import { basePathBanner } from './base-path-banner.js';
 import type { DocumentInput } from './document-input.js';
-import { inlineJson } from '@org/site-model';
+import { escapeHtml, inlineJson } from '@org/site-model';
 import { renderHead, tag } from './head.js';
 
 /** RENDER: one page to a complete HTML document. Pure. */
@@ -73,4 +72,19 @@ function bootSettings(site: ShellSite): Record<string, string | undefined> {
     'data-hide-on-scroll': site.hideOnScroll ? '' : undefined,
     'data-sidebar': site.sidebar?.hideable ? 'shown' : undefined,
   };
+}
+
+/**
+ * For a home page whose style sheet and scripts cannot be found: the style sheet hides it, the behaviours remove it, and the
+ * boot script, which a home page names by a relative address, fills the suggestion in. Search engines leave it out.
+ */
+function basePathBanner({ messages, baseUrl }: Pick<ShellSite, 'messages' | 'baseUrl'>): string {
+  return [
+    '<div class="base-path-banner" role="alert" data-nosnippet="">',
+    `<p><strong>${escapeHtml(messages.baseUrlTitle)}</strong></p>`,
+    `<p>${escapeHtml(messages.baseUrlText)}</p>`,
+    `<p>${escapeHtml(messages.baseUrlConfigured)} <code>${escapeHtml(baseUrl)}</code></p>`,
+    `<p hidden>${escapeHtml(messages.baseUrlSuggested)} <code data-suggestion=""></code></p>`,
+    '</div>',
+  ].join('');
 }

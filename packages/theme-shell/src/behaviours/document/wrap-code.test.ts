@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { watchCodeWidth, startWrapCode } from './wrap-code.js';
+import { watchCodeWidth, startWrapCode } from './code-buttons.js';
 
 const PAGE = `
   <script type="application/json" id="docs-page" data-wrap="Wrap long lines"></script>

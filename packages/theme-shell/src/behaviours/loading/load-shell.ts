@@ -1,6 +1,5 @@
 import { closestTarget } from '../closest-target.js';
-import { pageDataElement } from './page-data.js';
-import { fetchShellData } from './shared-data.js';
+import { fetchShellData, pageDataElement } from './page-data.js';
 import { whenIdle } from './when-idle.js';
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const;

@@ -1,5 +1,6 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { PageEnvelope } from '../../model/shell-page.js';
+import type { ShellSite } from '../../model/shell-site.js';
 
 /** The element that carries the page's data; `null` outside of a page of the shell. Content has no scripts, whatever ids it has. */
 export const pageDataElement = (): HTMLElement | null =>
@@ -12,3 +13,34 @@ export function readPageData(): PageEnvelope | null {
 
 /** A message that the server put on the element of the page's data, so that behaviours need no table of messages. */
 export const label = (name: string): string => pageDataElement()?.dataset[name] ?? '';
+
+const fetched = new Map<string, Promise<unknown>>();
+
+/** A JSON file that many pages share, fetched once for all who ask. A failure is not remembered: the next one tries again. */
+export function fetchShared<T>(address: string): Promise<T> {
+  const known = fetched.get(address) ?? fetchJson(address);
+  fetched.set(address, known);
+  known.catch(() => fetched.delete(address));
+  return known as Promise<T>;
+}
+
+/** Sends for the data of the page's shell, so that it is on its way while the shell itself is. */
+export function fetchShellData(): void {
+  const { siteUrl, sidebarUrl } = readPageData() ?? {};
+  for (const address of [siteUrl, sidebarUrl]) {
+    // The next caller asks again and reports what went wrong.
+    if (address) fetchShared(address).catch(() => undefined);
+  }
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);
+  return response.json();
+}
+
+/** Texts, and the addresses of frames: one file for the whole site, which the shell reads too. @throws when it cannot be read */
+export async function siteData(): Promise<ShellSite | null> {
+  const address = readPageData()?.siteUrl;
+  return address ? fetchShared(address) : null;
+}

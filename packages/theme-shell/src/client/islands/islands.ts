@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useCallback } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { componentName } from '../../model/component-names.js';
-import { contentOf, IslandContent } from './island-content.js';
+import { trustedHtml } from '../../components/frame/html.js';
 
 /** The app's islands as `import.meta.glob` gives them, each loaded when one on a page is hydrated. */
 export type IslandLoaders = Record<string, () => Promise<unknown>>;
@@ -101,4 +101,35 @@ export class Islands {
 
 function warn({ dataset }: HTMLElement, cause: unknown): void {
   console.warn(`The island ${dataset.docsIsland} failed to hydrate; its server-rendered HTML stays.`, cause);
+}
+
+interface Props {
+  tag: string;
+  nodes: readonly Node[];
+}
+
+/**
+ * The page's content in an island. It is the server's: React is told that it is empty and leaves it where it is. A component
+ * that takes it away and shows it again gets the same nodes back.
+ */
+function IslandContent({ tag, nodes }: Props): ReactNode {
+  const adopt = useCallback(
+    (element: HTMLElement | null) => {
+      if (element && !element.firstChild) element.append(...nodes);
+    },
+    [nodes],
+  );
+  return createElement(tag, {
+    'data-docs-content': '',
+    ref: adopt,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: trustedHtml('') },
+  });
+}
+
+/** The content of an island: in it, or hidden behind it while its component does not show it. */
+function contentOf(island: HTMLElement): readonly Node[] {
+  const next = island.nextElementSibling;
+  const waiting = next?.matches('[data-docs-content][hidden]') ? next : null;
+  return [...((island.querySelector('[data-docs-content]') ?? waiting)?.childNodes ?? [])];
 }

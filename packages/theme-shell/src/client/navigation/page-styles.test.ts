@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadPageStyles } from './page-styles.js';
+import { loadPageStyles } from './page-head.js';
 
 const SITE = 'data:text/css,';
 let added: HTMLLinkElement[] = [];

@@ -1,8 +1,20 @@
-import { formatMessage } from '@org/site-model';
+import { formatMessage, type Link as LinkData } from '@org/site-model';
 import type { ShellMessages } from '../../messages/shell-messages.js';
 import type { PageUpdate } from '../../model/shell-page.js';
 import { part } from '../frame/part.js';
 import { useShell } from '../frame/shell-context.js';
+import { Link } from '../frame/link.js';
+
+/** What the page is filed under. A tag that no page lists, as one of an unlisted page alone, leads nowhere. */
+export const DocTags = part('DocTags', ({ tags }) => (
+  <nav className="doc-tags" aria-label={useShell().site.messages.tags}>
+    <ul>
+      {tags.map(({ label, href }) => (
+        <li key={label}>{href ? <Link href={href}>{label}</Link> : label}</li>
+      ))}
+    </ul>
+  </nav>
+));
 
 export const DocFooter = part('DocFooter', ({ page }) => {
   const { site } = useShell();
@@ -23,4 +35,23 @@ function updateText({ date, dateText, author }: PageUpdate, messages: ShellMessa
   const values = { date: dateText ?? date ?? '', author: author ?? '' };
   if (date && author) return formatMessage(messages.lastUpdatedBy, values);
   return formatMessage(date ? messages.lastUpdated : messages.updatedBy, values);
+}
+
+export const Pagination = part('Pagination', ({ page }) => {
+  const { messages } = useShell().site;
+  if (!page.previous && !page.next) return null;
+  return (
+    <nav className="pagination" aria-label={messages.pageNavigation}>
+      {page.previous && <PageLink link={page.previous} kind={messages.previous} className="previous" />}
+      {page.next && <PageLink link={page.next} kind={messages.next} className="next" />}
+    </nav>
+  );
+});
+
+function PageLink({ link, kind, className }: { link: LinkData; kind: string; className: string }) {
+  return (
+    <Link href={link.href} className={className}>
+      <small>{kind}</small> <span>{link.label}</span>
+    </Link>
+  );
 }

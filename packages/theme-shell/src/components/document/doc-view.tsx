@@ -1,14 +1,16 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
-import { Article } from './article.js';
-import { Breadcrumbs } from './breadcrumbs.js';
-import { DocCards } from './doc-cards.js';
-import { DocFooter } from './doc-footer.js';
-import { DocNotices } from './doc-notices.js';
-import { DocTags } from './doc-tags.js';
-import { Pagination } from './pagination.js';
+import { Breadcrumbs, DocNotices } from './doc-header.js';
+import { DocFooter, DocTags, Pagination } from './doc-footer.js';
 import { part } from '../frame/part.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
 import { useArticleLanguage } from './use-language.js';
+import { memo } from 'react';
+import type { ArticleHtml } from '../frame/html.js';
+import { type Card, formatPlural } from '@org/site-model';
+import { htmlLang } from '../../model/page-tags.js';
+import type { ShellSite } from '../../model/shell-site.js';
+import { Link } from '../frame/link.js';
+import { useShell } from '../frame/shell-context.js';
 
 export const DocView = part('DocView', ({ page, html }) => {
   const { headings, cards } = page;
@@ -37,3 +39,33 @@ export const DocView = part('DocView', ({ page, html }) => {
     </div>
   );
 });
+
+const ArticleText = memo(({ html }: { html: ArticleHtml }) => (
+  <div className="markdown" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html as string }} />
+));
+
+/**
+ * The article. On the server `html` is the whole text. In the browser it is empty for the page that came as a document:
+ * React then leaves the server's elements where they are, so nothing is sent or parsed twice.
+ */
+const Article = part('Article', ({ html }) => <ArticleText html={html} />);
+
+/** What an index page leads to. */
+const DocCards = part('DocCards', ({ cards }) => {
+  const { site } = useShell();
+  return (
+    <ul className="doc-cards">
+      {cards.map((card) => (
+        <li key={card.href} data-kind={card.kind ?? 'link'}>
+          <Link href={card.href}>{card.label}</Link>
+          <CardText text={card.description ?? countText(card, site)} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const CardText = ({ text }: { text: string | undefined }) => (text ? <p>{text}</p> : null);
+
+const countText = ({ count }: Card, site: ShellSite): string | undefined =>
+  count === undefined ? undefined : formatPlural(site.messages.items, count, htmlLang(site));

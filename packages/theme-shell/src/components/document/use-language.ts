@@ -1,4 +1,4 @@
-import { htmlLang } from '../../model/shell-locale.js';
+import { htmlLang } from '../../model/page-tags.js';
 import { useShell } from '../frame/shell-context.js';
 
 /** Attributes of an element whose text is in another language than what is around it. */

@@ -5,8 +5,7 @@ import { nearestRoutes, wordsOf } from '../../model/nearest-routes.js';
 import type { RouteEntry } from '../../model/shell-page.js';
 import { Link } from '../frame/link.js';
 import { part } from '../frame/part.js';
-import { useShell } from '../frame/shell-context.js';
-import { useHydrated } from '../frame/use-hydrated.js';
+import { useHydrated, useShell } from '../frame/shell-context.js';
 
 /** One file answers for every unknown address, so what depends on the address is made in the browser. */
 export const NotFound = part('NotFound', ({ page }) => {

@@ -1,7 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import type { ShellPage } from '../../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../../model/shell-site.js';
-import { HydratedProvider } from './use-hydrated.js';
 
 /** What every part of the shell may read. */
 export interface ShellContextValue<Search = unknown> {
@@ -41,3 +40,16 @@ export function useShell<Search = unknown>(): ShellContextValue<Search> {
   }
   return value as ShellContextValue<Search>;
 }
+
+const HydratedContext = createContext(false);
+
+/**
+ * Tells the parts below when hydration is over. Deferred: what they add then is drawn in slices, in tasks of its own, and not in
+ * the one that ends hydration.
+ */
+function HydratedProvider({ children }: { children: ReactNode }): ReactNode {
+  return createElement(HydratedContext, { value: useDeferredValue(true, false) }, children);
+}
+
+/** `false` on the server and during hydration, `true` from then on: for what the server leaves out to keep pages small. */
+export const useHydrated = (): boolean => useContext(HydratedContext);

@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react';
 import { ELEMENT_IDS } from '../../model/constants.js';
-import { AnnouncementBar } from './announcement-bar.js';
-import type { ArticleHtml } from '../document/article-html.js';
-import { BackToTop } from './back-to-top.js';
-import { CrashPage, tryAgain } from '../fallbacks/crash-page.js';
+import { type ArticleHtml, Html } from './html.js';
+import { CrashPage, PageBoundary, tryAgain } from '../fallbacks/crash-page.js';
 import { DocView } from '../document/doc-view.js';
 import { Drawer } from '../sidebar/drawer.js';
-import { Footer } from './footer.js';
 import { Navbar } from '../navbar/navbar.js';
 import { NotFound } from '../fallbacks/not-found.js';
-import { PageBoundary } from '../fallbacks/page-boundary.js';
-import { CustomisationProvider, type ShellCustomisation } from './part.js';
-import { type ShellContextValue, ShellProvider } from './shell-context.js';
+import { CustomisationProvider, part, type ShellCustomisation } from './part.js';
+import { type ShellContextValue, ShellProvider, useShell } from './shell-context.js';
+import { CloseIcon, UpIcon } from './icons.js';
+import { Link } from './link.js';
 
 export interface ShellProps extends ShellContextValue {
   /** The article of a doc page. */
@@ -57,3 +55,61 @@ export function Shell({ customisation = NO_CUSTOMISATION, html, PageComponent, .
     </CustomisationProvider>
   );
 }
+
+/** Always in the HTML; the boot script hides it before paint where it was closed, so nothing moves. */
+const AnnouncementBar = part('AnnouncementBar', () => {
+  const { announcement, messages } = useShell().site;
+  if (!announcement) return null;
+  return (
+    <section className="announcement" aria-label={messages.announcement}>
+      {/* It may not be translated. */}
+      <Html value={announcement.html} dir="auto" />
+      {announcement.closeable !== false && (
+        <button
+          type="button"
+          className="icon-button announcement-close"
+          aria-label={messages.closeAnnouncement}
+          data-announcement-close=""
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </section>
+  );
+});
+
+/** The behaviours script shows it while the reader scrolls up, and serves it. */
+const BackToTop = part('BackToTop', () => {
+  const { messages } = useShell().site;
+  return (
+    <button type="button" className="back-to-top" aria-label={messages.backToTop} data-back-to-top="">
+      <UpIcon />
+    </button>
+  );
+});
+
+const Footer = part('Footer', () => {
+  const { footer, messages } = useShell().site;
+  if (footer.groups.length === 0 && !footer.note) return null;
+  return (
+    <footer className="footer">
+      {footer.groups.length > 0 && (
+        <nav className="footer-groups" aria-label={messages.footerNavigation}>
+          {footer.groups.map((group) => (
+            <section key={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.href}>
+                    <Link href={item.href}>{item.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      )}
+      {footer.note && <p className="footer-note">{footer.note}</p>}
+    </footer>
+  );
+});

@@ -2,13 +2,12 @@ import { formatMessage, type Link as LinkData } from '@org/site-model';
 import type { ShellMessages } from '../../messages/shell-messages.js';
 import type { ReactNode } from 'react';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '../../model/navbar.js';
-import type { ShellArea } from '../../model/shell-area.js';
+import type { ShellArea } from '../../model/shell-site.js';
 import { matchRoute } from '../../model/route-pattern.js';
 import { Html } from '../frame/html.js';
 import { Link } from '../frame/link.js';
 import { useShell } from '../frame/shell-context.js';
-import { activeVersion, localeHref, versionHref } from './switch-targets.js';
-import { usePreferredVersion } from './use-preferred-version.js';
+import { activeVersion, localeHref, usePreferredVersion, versionHref } from './switch-targets.js';
 
 /**
  * How a place (the bar, the drawer) shows an item that holds others: `label` is what a button shows; `fullLabel` names it where

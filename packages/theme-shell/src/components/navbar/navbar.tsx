@@ -1,7 +1,6 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { NavbarItem } from '../../model/navbar.js';
-import { ColorToggle } from './color-toggle.js';
-import { ChevronIcon, MenuIcon, SearchIcon } from '../frame/icons.js';
+import { ChevronIcon, ContrastIcon, MenuIcon, SearchIcon } from '../frame/icons.js';
 import { Link } from '../frame/link.js';
 import { type MenuFrame, NavbarItemView } from './navbar-item.js';
 import { part } from '../frame/part.js';
@@ -100,3 +99,21 @@ const menuFrame =
       </ul>
     </>
   );
+
+/** The behaviours script names the button by the mode that is on, before and after React takes over. */
+const ColorToggle = part('ColorToggle', () => {
+  const { messages, colorMode } = useShell().site;
+  return (
+    <button
+      type="button"
+      className="icon-button color-toggle"
+      data-color-toggle=""
+      data-label-light={messages.switchToDark}
+      data-label-dark={messages.switchToLight}
+      aria-label={colorMode.defaultMode === 'light' ? messages.switchToDark : messages.switchToLight}
+      suppressHydrationWarning
+    >
+      <ContrastIcon />
+    </button>
+  );
+});

@@ -1,7 +1,10 @@
 import { addressInLocale, isBelow, type Locale } from '@org/site-model';
-import type { ShellArea, ShellVersion } from '../../model/shell-area.js';
+import type { ShellArea, ShellSite, ShellVersion } from '../../model/shell-site.js';
 import type { ShellPage } from '../../model/shell-page.js';
-import type { ShellSite } from '../../model/shell-site.js';
+import { useEffect } from 'react';
+import { storage } from '../../behaviours/frame/storage.js';
+import { STORAGE_KEYS } from '../../model/constants.js';
+import { useHydrated } from '../frame/shell-context.js';
 
 /** The version of an area that the reader is in: that of the page, else the preferred one, else the latest. */
 export function activeVersion(
@@ -30,4 +33,16 @@ export function localeHref(locale: Locale, page: ShellPage, site: ShellSite): st
   if (listed) return listed.path;
   if (page.kind === 'not-found' || !isBelow(page.path, site.baseUrl)) return locale.basePath;
   return addressInLocale(page.path, { basePath: site.baseUrl }, locale);
+}
+
+/** The version of an area that the reader picked last; `null` on the server and where none was. A name that is gone is removed. */
+export function usePreferredVersion(area: ShellArea | undefined): string | null {
+  const hydrated = useHydrated();
+  const key = STORAGE_KEYS.preferredVersion + (area?.id ?? '');
+  const stored = hydrated && area ? storage.get(key) : null;
+  const known = area?.versions.some(({ name }) => name === stored) ?? false;
+  useEffect(() => {
+    if (stored !== null && !known) storage.remove(key);
+  }, [stored, known, key]);
+  return known ? stored : null;
 }

@@ -2,7 +2,7 @@ import { formatMessage } from '@org/site-model';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShellSidebarNode } from '../../model/shell-site.js';
 import { useShell } from '../frame/shell-context.js';
-import { isSmall } from './sidebar-size.js';
+import { isSmall } from './sidebar-tree.js';
 
 interface Props {
   node: Extract<ShellSidebarNode, { type: 'category' }>;

@@ -8,7 +8,7 @@ import { docPage, site } from '../../../test/sample.js';
 import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 import { ShellProvider } from '../frame/shell-context.js';
 import { Sidebar } from './sidebar.js';
-import { firstHref, isSmall, windowAround } from './sidebar-size.js';
+import { firstHref, isSmall, windowAround } from './sidebar-tree.js';
 
 /** What a page may pay for its sidebar with gzip, as the shell's issue promises it. */
 const BUDGET = 6_000;

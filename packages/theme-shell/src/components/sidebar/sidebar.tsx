@@ -4,19 +4,20 @@ import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 import { Html } from '../frame/html.js';
 import { Link } from '../frame/link.js';
 import { part } from '../frame/part.js';
-import { useShell } from '../frame/shell-context.js';
+import { useHydrated, useShell } from '../frame/shell-context.js';
 import {
   afterNavigation,
   type CategoryList,
   type Choices,
   choose,
+  firstHref,
+  isSmall,
   NO_CHOICES,
   openIn,
   pathIn,
-} from './sidebar-choices.js';
+  windowAround,
+} from './sidebar-tree.js';
 import { Disclosure } from './sidebar-disclosure.js';
-import { firstHref, isSmall, windowAround } from './sidebar-size.js';
-import { useHydrated } from '../frame/use-hydrated.js';
 import { useReadingPath } from './use-reading-path.js';
 
 type Category = Extract<ShellSidebarNode, { type: 'category' }>;

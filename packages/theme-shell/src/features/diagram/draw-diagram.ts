@@ -1,8 +1,7 @@
-import { type DiagramHostMessage, type Drawing, formatMessage } from '@org/site-model';
+import { type DiagramColors, type DiagramHostMessage, type Drawing, formatMessage } from '@org/site-model';
 import type { ShellMessages } from '../../messages/shell-messages.js';
-import { siteData } from '../site-data.js';
+import { siteData } from '../../behaviours/loading/page-data.js';
 import { DiagramError, DiagramFrame } from './diagram-frame.js';
-import { pageColors } from './page-colors.js';
 
 const root = document.documentElement;
 type Theme = DiagramHostMessage['theme'];
@@ -110,4 +109,26 @@ function problem(cause: unknown, messages: ShellMessages): HTMLElement {
   const told = line ? formatMessage(messages.codeLine, { line: String(line), message }) : message;
   note.textContent = `${messages.diagramFailed}\n${told}`;
   return note;
+}
+
+const VARIABLES: Record<keyof DiagramColors, string> = {
+  background: '--docs-bg',
+  surface: '--docs-accent-soft',
+  border: '--docs-accent',
+  text: '--docs-text',
+  line: '--docs-text-soft',
+  note: '--docs-bg-strong',
+};
+
+/** The colors that the page has now, as browsers compute them, whatever way the style sheet writes them. */
+function pageColors(): DiagramColors {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const colors = Object.entries(VARIABLES).map(([name, variable]) => {
+    probe.style.color = `var(${variable})`;
+    return [name, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  return Object.fromEntries(colors) as Record<keyof DiagramColors, string>;
 }

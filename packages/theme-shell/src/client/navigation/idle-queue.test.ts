@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IdleQueue } from './idle-queue.js';
+import { IdleQueue } from '../navigation/prefetch-links.js';
 
 const done: string[] = [];
 /** What waits for an idle period; each call of `idle` is one, with so much time at each look at the clock. */

@@ -1,9 +1,30 @@
 import { formatMessage } from '@org/site-model';
-import type { ShellArea, ShellVersion } from '../../model/shell-area.js';
+import type { ShellArea, ShellVersion } from '../../model/shell-site.js';
 import type { DocPage } from '../../model/shell-page.js';
 import { part } from '../frame/part.js';
 import { useShell } from '../frame/shell-context.js';
 import { latestVersion, versionHref } from '../navbar/switch-targets.js';
+import { Link } from '../frame/link.js';
+
+export const Breadcrumbs = part('Breadcrumbs', ({ page }) => {
+  const { site } = useShell();
+  if (page.breadcrumbs.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={site.messages.breadcrumbs}>
+      <ol>
+        <li>
+          <Link href={site.homeHref}>{site.messages.home}</Link>
+        </li>
+        {page.breadcrumbs.map(({ label, href }, index) => (
+          <li key={index}>{href ? <Link href={href}>{label}</Link> : <span>{label}</span>}</li>
+        ))}
+        <li>
+          <span aria-current="page">{page.title}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+});
 
 /** What a reader must know before the text: that its version is not the latest, that it is not translated. */
 export const DocNotices = part('DocNotices', ({ page }) => {

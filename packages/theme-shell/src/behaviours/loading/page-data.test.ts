@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageEnvelope } from '../../model/shell-page.js';
-import type * as SharedData from './shared-data.js';
+import type * as SharedData from './page-data.js';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 let data: typeof SharedData;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async (address) => new Response(JSON.stringify({ address })));
   vi.resetModules();
-  data = await import('./shared-data.js');
+  data = await import('./page-data.js');
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onNearViewport } from './near-viewport.js';
+import { onNearViewport } from './live-parts.js';
 
 let see: (element: Element, isIntersecting: boolean) => void;
 const observed = new Set<Element>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addCopyButtons, startCopyCode } from './copy-code.js';
+import { addCopyButtons, startCopyCode } from './code-buttons.js';
 
 const PAGE_DATA =
   '<script type="application/json" id="docs-page" data-copy="Copy code" data-copied="Copied"></script>';

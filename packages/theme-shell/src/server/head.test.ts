@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeAddress } from './relative-address.js';
+import { relativeAddress } from './head.js';
 
 it.each([
   ['/', '/assets/boot.js', 'assets/boot.js'],

@@ -2,7 +2,7 @@ import { shellMessagesFor } from '../../messages/shell-messages.js';
 import { expect, it } from 'vitest';
 import { mount, textsOf } from '../../../test/mount.js';
 import { docPage, site } from '../../../test/sample.js';
-import type { ShellVersion } from '../../model/shell-area.js';
+import type { ShellVersion } from '../../model/shell-site.js';
 import type { DocPage } from '../../model/shell-page.js';
 import { DocView } from './doc-view.js';
 import { ShellProvider } from '../frame/shell-context.js';

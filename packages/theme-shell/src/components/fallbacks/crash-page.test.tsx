@@ -1,8 +1,7 @@
 import { shellMessagesFor } from '../../messages/shell-messages.js';
 import { expect, it } from 'vitest';
 import { mount, press, textsOf } from '../../../test/mount.js';
-import { Crash } from './crash-page.js';
-import { PageBoundary } from './page-boundary.js';
+import { Crash, PageBoundary } from './crash-page.js';
 
 let fault: unknown;
 
