@@ -1,6 +1,5 @@
-import type { AlgoliaSite } from '../algolia/algolia-provider.js';
+import { type AlgoliaSite, hostsOf } from '../algolia/algolia-provider.js';
 import { tagOf } from '../algolia/records.js';
-import { hostsOf } from '../algolia/hosts.js';
 
 const TIMEOUTS = { connect: 2000, read: 5000, write: 5000 };
 

@@ -1,9 +1,7 @@
 import type { LiteClient } from 'algoliasearch/lite';
-import type { SearchAnswer, SearchProvider } from '../provider.js';
-import type { AlgoliaSettings, SearchSettings } from '../settings.js';
-import { facetFilters } from './facets.js';
-import { hostsOf } from './hosts.js';
-import { LEVELS } from './records.js';
+import type { SearchAnswer, SearchProvider, SearchScope } from '../provider.js';
+import type { AlgoliaSettings, SearchArea, SearchSettings } from '../settings.js';
+import { DEFAULT_TAG, LEVELS, tagOf } from './records.js';
 import { type AlgoliaHit, MARK_END, MARK_START, toHit } from './to-hit.js';
 
 /** What the provider needs of the site's settings. */
@@ -46,4 +44,33 @@ function toAnswer(query: string, result: unknown, site: AlgoliaSite): SearchAnsw
   const { hits, nbHits } = Object(result) as { hits?: AlgoliaHit[]; nbHits?: number };
   if (!Array.isArray(hits)) throw new Error('Algolia answered without hits.');
   return { query, total: nbHits ?? hits.length, hits: hits.map((hit) => toHit(hit, site)) };
+}
+
+interface FacetSite {
+  locale: string;
+  areas: SearchArea[];
+  contextual: boolean;
+}
+
+/** What a query asks for: the language, and the default or the version of each area. Chosen areas alone leave the default out. */
+function facetFilters(site: FacetSite, scope: SearchScope): (string | string[])[] {
+  const wanted = site.areas.filter(({ id }) => scope.areas.length === 0 || scope.areas.includes(id));
+  const tags = wanted.map(({ id, versions }) => tagOf(id, scope.versions[id] ?? versions[0]?.name ?? ''));
+  const all = scope.areas.length > 0 ? tags : [DEFAULT_TAG, ...tags];
+  const filters = all.map((tag) => `docusaurus_tag:${tag}`);
+  if (!site.contextual) return scope.areas.length > 0 ? [filters] : [];
+  return [`language:${site.locale}`, filters];
+}
+
+/** A host of its own instead of Algolia's, as the clients want it: a proxy, or a server of a test. */
+export function hostsOf(origin: string | undefined) {
+  if (!origin) return {};
+  const { hostname, port, protocol } = new URL(origin);
+  const host = {
+    url: hostname,
+    accept: 'readWrite' as const,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    ...(port ? { port: Number(port) } : {}),
+  };
+  return { hosts: [host] };
 }

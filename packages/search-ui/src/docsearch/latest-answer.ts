@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchProvider, SearchScope } from '../provider.js';
-import { faultOf, type SearchFault } from '../react/request/search-fault.js';
+import { faultOf, type SearchFault } from '../react/request/search-state.js';
 
 /** How the search goes, for what the modal cannot show itself. */
 export type SearchProgress =

@@ -1,8 +1,7 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
-import { createTermReader, type ReadTerm, Vocabulary } from './terms/term-reader.js';
-import { TermSums } from './postings/term-sums.js';
+import { createTermReader, type ReadTerm, TermSums, Vocabulary } from './terms/term-reader.js';
 import { equalTerms, type PhraseTable } from './terms/synonyms.js';
 
 /** Where a term occurs, before anything is left out. */

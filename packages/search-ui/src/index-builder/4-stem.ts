@@ -1,6 +1,6 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
-import { fold } from '../text/fold.js';
+import { fold } from '../text/tokenise.js';
 import { languageOf } from './terms/stop-words.js';
 import { sharedLength } from '../format/write-terms.js';
 

@@ -1,6 +1,5 @@
 import type { TermEntry } from '../format/write-terms.js';
 import type { Language, ScoredTerm } from './3-score.js';
-import { topKThreshold } from './postings/top-k.js';
 
 /** A word in a larger share of the records than this is common. Source: measured on 20,000 records, as are the best 800. */
 const COMMON_SHARE = 0.08;
@@ -33,4 +32,17 @@ function best({ postings, named }: ScoredTerm): number[] {
     if (keep.has(record) || impact > least) kept.push(record, impact);
   }
   return kept;
+}
+
+/**
+ * The impact that so many records have at most above it, and as many or more together with it: what is stronger belongs to the
+ * `most` strongest, what is as strong only in part. Impacts are bytes, so they are counted instead of sorted.
+ */
+export function topKThreshold(impacts: Iterable<number>, most: number): number {
+  const counts = new Uint32Array(256);
+  for (const impact of impacts) counts[impact] = (counts[impact] ?? 0) + 1;
+  let stronger = 0;
+  let least = 255;
+  while (least > 0 && stronger + (counts[least] ?? 0) < most) stronger += counts[least--] ?? 0;
+  return least;
 }

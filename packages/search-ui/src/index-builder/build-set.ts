@@ -1,7 +1,6 @@
 import { PART_HASH_LENGTH } from '../format/content-hash.js';
 import { FORMAT_VERSION, type SetDirectory } from '../format/manifest.js';
-import { encodeTerms, type TermEntry } from '../format/write-terms.js';
-import { encodeWords } from '../format/write-words.js';
+import { encodeTerms, encodeWords, type TermEntry } from '../format/write-terms.js';
 import type { RecordSet } from './1-group.js';
 import { number } from './2-number.js';
 import { scoreTerms } from './3-score.js';
@@ -9,8 +8,7 @@ import { findEndings, stemOf } from './4-stem.js';
 import { select } from './5-select.js';
 import { cutShards, separator } from './6-cut-shards.js';
 import { addInflections } from './terms/inflections.js';
-import { areaBits } from './postings/area-bits.js';
-import { prefixTables, typoDictionaries } from './7-tables.js';
+import { areaBits, prefixTables, typoDictionaries } from './7-tables.js';
 import { chunkRows } from './8-chunk-rows.js';
 import type { FileStore } from './file-store.js';
 import { stopWordsOf } from './terms/stop-words.js';

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findMarks } from './find-marks.js';
-import { showMarks } from './show-marks.js';
+import { findMarks, showMarks } from './show-marks.js';
 
 class Registry extends Map<string, Set<Range>> {}
 

@@ -1,7 +1,6 @@
 import { SHELL_EVENTS } from '@org/site-model';
 import { MARK_PARAMETER } from '../marks/mark-parameter.js';
 import type { SearchSettings } from '../settings.js';
-import { collectTyping } from './collect-typing.js';
 
 /** What a site says of its search, as `ShellSite.search` has it. */
 export interface SiteSearch {
@@ -55,4 +54,23 @@ function createMarker(locale: string): () => Promise<void> {
     const root = document.querySelector('main');
     if (root) showMarks({ root, locale });
   };
+}
+
+/** What was typed so far, and what stops the collecting. */
+interface Typing {
+  text: string;
+  stop(): void;
+}
+
+/** Collects what is typed while the search is loading, so that nobody has to wait for it. */
+function collectTyping(): Typing {
+  const typing = { text: '', stop: () => document.removeEventListener('keydown', onKey, true) };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    typing.text += event.key;
+  };
+  if (!document.querySelector('dialog[open]')) document.addEventListener('keydown', onKey, true);
+  return typing;
 }

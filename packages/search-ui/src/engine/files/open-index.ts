@@ -10,8 +10,7 @@ import {
   shardKey,
   type StoredRow,
 } from '../../format/manifest.js';
-import { decodeTerms, type StoredTerm } from '../../format/read-terms.js';
-import { decodeWords, type StoredWord } from '../../format/read-words.js';
+import { decodeTerms, decodeWords, type StoredTerm, type StoredWord } from '../../format/read-terms.js';
 import { type FetchFile, fetchFile, parseJson, remember, verify } from './load-files.js';
 import { SearchError } from '../search-error.js';
 

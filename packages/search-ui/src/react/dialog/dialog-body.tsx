@@ -6,7 +6,7 @@ import { SavedLists } from '../saved/saved-lists.js';
 import { useSearchContext } from '../controls/search-context.js';
 import type { SearchState } from '../request/search-state.js';
 import type { ActiveHit } from './use-active-hit.js';
-import type { SavedSearchesHandle } from '../saved/use-saved-searches.js';
+import type { SavedSearchesHandle } from '../saved/saved-searches.js';
 
 interface Props {
   state: SearchState;

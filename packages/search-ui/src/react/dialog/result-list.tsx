@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { SearchHit } from '../../provider.js';
-import { HitHeading, HitPlace } from '../hits/hit-text.js';
+import { HitHeading, HitPlace, Marked } from '../hits/hit-text.js';
 import { type HitGroup, hrefOf } from '../hits/hits.js';
-import { Marked } from '../hits/marked.js';
 import { useSearchContext } from '../controls/search-context.js';
 
 interface Props {

@@ -1,5 +1,5 @@
 import '#styles.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
 import type { SearchProvider, SearchScope } from '../../provider.js';
 import type { SearchSettings } from '../../settings.js';
@@ -11,8 +11,7 @@ import { SearchContext, useSearchContext } from '../controls/search-context.js';
 import { SearchField } from '../controls/search-field.js';
 import { SearchStatus } from '../controls/search-status.js';
 import { useActiveHit } from './use-active-hit.js';
-import { useModal } from './use-modal.js';
-import { useSavedSearches } from '../saved/use-saved-searches.js';
+import { useSavedSearches } from '../saved/saved-searches.js';
 import { useSearch } from '../request/use-search.js';
 
 /** Settings of the search, and what happens when the dialog closes. */
@@ -88,4 +87,19 @@ function CloseButton({ onClose }: { onClose(): void }) {
       <span className="search-hidden">{useSearchContext().messages.close}</span>
     </button>
   );
+}
+
+/** Opens a dialog over everything else. The browser keeps the focus in it and gives it back; a click beside it closes it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    // What is in the dialog covers it, so that a click on the dialog itself is one on its backdrop.
+    const onClick = ({ target }: Event): void => {
+      if (target === element) element.close();
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [dialog]);
 }

@@ -1,6 +1,7 @@
 import type { SearchHit } from '../../provider.js';
-import { Marked } from './marked.js';
 import { useSearchContext } from '../controls/search-context.js';
+import { Fragment } from 'react';
+import type { TextRange } from '../../engine/match-text.js';
 
 /** The heading of a hit's section, or the page's title, with the headings that lead to it. */
 export function HitHeading({ hit }: { hit: SearchHit }) {
@@ -31,6 +32,21 @@ export function HitPlace({ hit, withTitle }: { hit: SearchHit; withTitle: boolea
           {hit.title}
         </span>
       )}
+    </>
+  );
+}
+
+/** A text with its matches marked. Always text, whatever it looks like. */
+export function Marked({ text, ranges }: { text: string; ranges: TextRange[] }) {
+  return (
+    <>
+      {ranges.map(([start, end], at) => (
+        <Fragment key={start}>
+          {text.slice(ranges[at - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { formatMessage, formatPlural } from '@org/site-model';
 import { useEffect, useRef } from 'react';
 import type { SearchAnswer } from '../../provider.js';
-import { HitHeading, HitPlace } from '../hits/hit-text.js';
+import { HitHeading, HitPlace, Marked } from '../hits/hit-text.js';
 import { hrefOf } from '../hits/hits.js';
-import { Marked } from '../hits/marked.js';
 import { useSearchContext } from '../controls/search-context.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 import '#page.css';
 import { formatMessage } from '@org/site-model';
 import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SearchProvider, SearchScope } from '../../provider.js';
 import type { SearchSettings } from '../../settings.js';
 import { AtRest, Failure, NoResults } from '../controls/no-answer.js';
@@ -12,7 +12,6 @@ import { SearchContext, useSearchContext } from '../controls/search-context.js';
 import { SearchField } from '../controls/search-field.js';
 import { SearchStatus } from '../controls/search-status.js';
 import { siteProvider } from '../../start/site-provider.js';
-import { useAlive } from './use-alive.js';
 import { usePageMemory, useRemembered } from './use-page-memory.js';
 import { useQueryAddress, useVisit } from './use-query-address.js';
 import { useSearch } from '../request/use-search.js';
@@ -109,3 +108,13 @@ function PageForm({ alive, ...props }: Parameters<typeof SearchField>[0] & { ali
     </>
   );
 }
+
+const never = () => () => undefined;
+
+/** Whether the browser has taken over: `false` on the server and while its markup is hydrated. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SearchScope } from '../../provider.js';
-import { writeMemory, type PageMemory, readMemory } from './page-memory.js';
 import type { SearchState } from '../request/search-state.js';
 import type { Visit } from './use-query-address.js';
 
@@ -71,3 +70,29 @@ function watchPosition(keep: () => void): () => void {
   };
   return end;
 }
+
+/** Where a reader was on the search page: kept in the entry of the history, so that Back finds it however the page comes back. */
+interface PageMemory {
+  query: string;
+  scope: SearchScope;
+  /** Pages of results that were shown. */
+  pages: number;
+  /** Pixels from the top. */
+  top: number;
+}
+
+const KEY = 'docsSearch';
+/** More pages than a reader scrolls through. */
+const MAX_PAGES = 1000;
+
+/** What the current entry of the history remembers; other versions of this page may have written it. */
+function readMemory(): PageMemory | undefined {
+  const { [KEY]: kept } = (history.state ?? {}) as { [KEY]?: Partial<PageMemory> };
+  const { query, scope, pages = 0, top } = kept ?? {};
+  const isWhole = typeof query === 'string' && Array.isArray(scope?.areas) && typeof top === 'number';
+  return isWhole && pages >= 1 && pages <= MAX_PAGES ? (kept as PageMemory) : undefined;
+}
+
+/** Writes it beside what others have in the entry. */
+const writeMemory = (memory: PageMemory): void =>
+  history.replaceState({ ...(history.state as object | null), [KEY]: memory }, '');

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { SearchProvider, SearchScope } from '../../provider.js';
-import { faultOf } from './search-fault.js';
-import { IDLE, reduceSearch, type SearchState } from './search-state.js';
+import { faultOf, IDLE, reduceSearch, type SearchState } from './search-state.js';
 
 /** Milliseconds without a key before a query is sent. */
 const DEBOUNCE = 100;

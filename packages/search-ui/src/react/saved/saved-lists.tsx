@@ -2,7 +2,7 @@ import { formatMessage } from '@org/site-model';
 import { useId } from 'react';
 import { CrossIcon, StarIcon } from '../controls/icons.js';
 import { useSearchContext } from '../controls/search-context.js';
-import type { SavedSearchesHandle } from './use-saved-searches.js';
+import type { SavedSearchesHandle } from './saved-searches.js';
 
 interface Props {
   saved: SavedSearchesHandle;

@@ -1,5 +1,7 @@
+import { useState } from 'react';
+
 /** Queries that are kept on the reader's device. */
-export interface SavedSearches {
+interface SavedSearches {
   /** Latest first. */
   recent: string[];
   favourites: string[];
@@ -41,7 +43,7 @@ export function addRecent(saved: SavedSearches, query: string): SavedSearches {
   return { ...saved, recent: [query, ...without(saved.recent, query)].slice(0, MAX_RECENT) };
 }
 
-export const removeSaved = ({ recent, favourites }: SavedSearches, query: string): SavedSearches => ({
+const removeSaved = ({ recent, favourites }: SavedSearches, query: string): SavedSearches => ({
   recent: without(recent, query),
   favourites: without(favourites, query),
 });
@@ -52,4 +54,18 @@ export function toggleFavourite(saved: SavedSearches, query: string): SavedSearc
   return saved.favourites.includes(query)
     ? { ...rest, recent: [query, ...rest.recent].slice(0, MAX_RECENT) }
     : { ...rest, favourites: [query, ...rest.favourites].slice(0, MAX_FAVOURITES) };
+}
+
+export interface SavedSearchesHandle extends SavedSearches {
+  add(query: string): void;
+  remove(query: string): void;
+  toggle(query: string): void;
+}
+
+/** The reader's recent and favourite searches. Each change starts from what is stored: another tab may have changed it. */
+export function useSavedSearches(): SavedSearchesHandle {
+  const [saved, setSaved] = useState(readSaved);
+  const change = (edit: (saved: SavedSearches, query: string) => SavedSearches) => (query: string) =>
+    setSaved(writeSaved(edit(readSaved(), query)));
+  return { ...saved, add: change(addRecent), remove: change(removeSaved), toggle: change(toggleFavourite) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TermSums } from './term-sums.js';
+import { TermSums } from './term-reader.js';
 
 function taken(sums: TermSums): [number, number][] {
   const found: [number, number][] = [];

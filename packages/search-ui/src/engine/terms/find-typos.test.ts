@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distance } from './distance.js';
+import { distance } from './find-typos.js';
 
 it.each([
   ['config', 'config', 0],

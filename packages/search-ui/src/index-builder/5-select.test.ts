@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { topKThreshold } from './top-k.js';
+import { topKThreshold } from './5-select.js';
 
 it('is the impact of the last of the strongest, and 0 where there are fewer', () => {
   const impacts = [7, 255, 7, 3, 9, 7];
