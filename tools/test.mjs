@@ -14,6 +14,7 @@ const STEPS = [
     () => run(path.join(ROOT, 'node_modules/.bin/prettier'), ['--check', '--log-level', 'warn', '.']),
   ],
   ['Project references', () => nx(['sync:check'])],
+  ['Unused code', () => run(path.join(ROOT, 'node_modules/.bin/knip'), ['--no-config-hints'])],
   ['Lint and types', () => nx(['run-many', '-t', 'lint', 'typecheck'])],
   ['Unit tests', () => nx(['run-many', '-t', 'test', '--output-style=stream'])],
   ['Content', () => nx(['run-many', '-t', 'check', '--output-style=stream'])],

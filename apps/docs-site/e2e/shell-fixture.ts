@@ -36,7 +36,7 @@ const category = (label: string, items: ShellSidebarNode[]): ShellSidebarNode =>
   items,
 });
 
-export const SLUGS = ['one', 'two', 'three', ...Array.from({ length: 60 }, (_, index) => `more-${index}`)];
+const SLUGS = ['one', 'two', 'three', ...Array.from({ length: 60 }, (_, index) => `more-${index}`)];
 
 const sidebar: ShellSidebar = {
   id: 'fixture',

@@ -5,7 +5,7 @@ export const PORT = Number(process.env.E2E_PORT ?? 4399) + 100;
 /** How far after that the dev server has its port. */
 export const DEV_OFFSET = 100;
 
-export const TAG_MANAGER = 'https://tags.example.org/**';
+const TAG_MANAGER = 'https://tags.example.org/**';
 
 /** The tag manager that the fixture names exists in the tests only. */
 export const test = base.extend({

@@ -1,10 +1,10 @@
 // Figures of @org/search-ui beside MiniSearch. Usage: node tools/bench/search/bench.mjs [records, 20000 unless told] [queries of each kind, 150]
 // All figures of the package's README. Needs its build, npx tsc-native --build packages/search-ui/tsconfig.json, and Chromium.
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import MiniSearch from 'minisearch';
 import { buildSearchIndex } from '../../../packages/search-ui/dist/index-builder/index.js';
 import { createEngine } from '../../../packages/search-ui/dist/engine/index.js';
 import { makeCorpus } from './corpus.mjs';
@@ -169,8 +169,6 @@ async function bytesOf(query) {
 }
 
 function measureMiniSearch() {
-  const require = createRequire(path.join(import.meta.dirname, '../../../packages/search-ui/package.json'));
-  const MiniSearch = require('minisearch');
   const index = new MiniSearch({
     fields: ['name', 'context', 'text', 'code'],
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { name: 10, context: 5, code: 0.5 } },

@@ -1,17 +1,14 @@
 // Compares with Pagefind, MiniSearch and Orama on the hand-made queries; the engine and Pagefind run in Chromium.
 // Usage: node tools/bench/search/rivals.mjs [records, 20000 unless told]; needs the package's build and Chromium.
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
+import MiniSearch from 'minisearch';
+import { close, createIndex } from 'pagefind';
 import { buildSearchIndex } from '../../../packages/search-ui/dist/index-builder/index.js';
 import { makeCorpus } from './corpus.mjs';
 import { handMade } from './hand-made.mjs';
 import { engineInChromium, inChromium } from './in-chromium.mjs';
 
-const ROOT = path.join(import.meta.dirname, '../../..');
-const own = createRequire(path.join(ROOT, 'packages/search-ui/package.json'));
-/** A file of a package that only modules may import. */
-const installed = (file) => path.join(ROOT, 'packages/search-ui/node_modules', file);
 const { records } = makeCorpus(Number(process.argv[2] ?? 20000));
 const rows = {};
 
@@ -53,7 +50,6 @@ async function ownEngine(page, files) {
 }
 
 async function pagefind(page, files) {
-  const { createIndex, close } = await import(installed('pagefind/lib/index.js'));
   const { index } = await createIndex();
   for (const { url, anchor, title, headings, breadcrumb, text, code = '' } of records) {
     const content = [title, ...headings, text, code].join('. ');
@@ -132,7 +128,6 @@ function fieldsOf({ id, url, title, headings, breadcrumb, text, code = '' }) {
 }
 
 async function miniSearch() {
-  const MiniSearch = own('minisearch');
   const index = new MiniSearch({
     fields: ['name', 'context', 'text', 'code'],
     storeFields: ['url'],
@@ -148,13 +143,12 @@ async function miniSearch() {
 }
 
 async function orama() {
-  const { create, insertMultiple, save, search } = await import(installed('@orama/orama/dist/esm/index.js'));
   const schema = { name: 'string', context: 'string', text: 'string', code: 'string', url: 'string' };
   const db = create({ schema });
   await insertMultiple(db, records.map(fieldsOf), 1000);
   const result = await measure(async (query) => {
     const start = performance.now();
-    const { hits } = await search(db, {
+    const { hits } = await searchOrama(db, {
       term: query,
       properties: ['name', 'context', 'text', 'code'],
       boost: { name: 10, context: 5, code: 0.5 },

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const FILE = 'tools/content/routes.json';
 
-export const readRoutes = (root) => JSON.parse(readFileSync(path.join(root, FILE), 'utf8'));
+const readRoutes = (root) => JSON.parse(readFileSync(path.join(root, FILE), 'utf8'));
 
 /** Routes of a sidebar in reading order: a category's page comes before its items. */
-export const routesOf = (items) =>
+const routesOf = (items) =>
   items.flatMap((item) =>
     typeof item === 'string' ? [item] : [...(item.page ? [item.page] : []), ...routesOf(item.items)],
   );

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { ScratchSite } from '../scratch-site.js';
 
-export type ReleaseName = 'old' | 'new';
+type ReleaseName = 'old' | 'new';
 
 /** Folders of two builds of a site. They differ in content, sidebar, search, shell and islands. */
 export type Releases = Record<ReleaseName, string>;

@@ -1,7 +1,7 @@
 import { useShell } from '@org/theme-shell/client';
 
 /** Locales of the site, as its configuration lists them. */
-export type SiteLocale = 'en' | 'fr';
+type SiteLocale = 'en' | 'fr';
 
 /** What one of the site's own pages says, in every language: a text that one of them lacks does not compile. */
 export type ByLocale<Texts> = Readonly<Record<SiteLocale, Texts>>;

@@ -31,9 +31,4 @@ export type {
   ParameterLocation,
   ParameterStyle,
 } from './api-model.js';
-export type {
-  ConsoleContent,
-  ConsoleField,
-  ConsoleOperation,
-  ConsoleParameter,
-} from './console-operation.js';
+export type { ConsoleContent, ConsoleOperation } from './console-operation.js';

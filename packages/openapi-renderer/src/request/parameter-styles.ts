@@ -28,7 +28,7 @@ const membersOf = (value: Record<string, Json>): Pair[] =>
 const itemsOf = (value: Json[]): string[] => value.filter((item) => !isMissing(item)).map(scalarText);
 
 /** The text that a parameter described by a media type holds. */
-export function contentText(value: Json, mediaType: string): string {
+function contentText(value: Json, mediaType: string): string {
   if (/[/+]json\b/i.test(mediaType)) return JSON.stringify(value);
   if (/x-www-form-urlencoded/i.test(mediaType)) return formPairs(value, encodeValue).join('&');
   return typeof value === 'string' ? value : JSON.stringify(value);

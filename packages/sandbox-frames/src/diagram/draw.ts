@@ -46,7 +46,7 @@ const variables = ({ background, surface, border, text, line, note }: DiagramCol
 });
 
 /** What Mermaid gives is read by a browser as HTML is; an image has to be XML, and has to know its size. */
-export function toDrawing(markup: string): Drawing {
+function toDrawing(markup: string): Drawing {
   const holder = document.createElement('template');
   holder.innerHTML = markup;
   const svg = holder.content.querySelector('svg');

@@ -45,7 +45,7 @@ export function documentsOf(
 }
 
 /** Where a page of an API answers, without slashes at its ends. */
-export const apiPath = (api: ApiConfig, page: string): string =>
+const apiPath = (api: ApiConfig, page: string): string =>
   [trimSlashes(api.path), page].filter(Boolean).join('/') || 'index';
 
 /** Id of a page among the site's documents: those of an area start with its folder, translations with that of their locale. */

@@ -35,7 +35,7 @@ export interface RenderedComponent {
 }
 
 /** Told of each document as it is written: its HTML, and which page it is; `null` for the not-found page. */
-export type DocumentListener = (html: string, page: PageKey | null) => void;
+type DocumentListener = (html: string, page: PageKey | null) => void;
 
 interface RenderInput {
   /** In the order of the configuration. */

@@ -78,7 +78,10 @@ export async function makeSearchIndexes(task: SearchTask): Promise<SearchIndexFi
   return indexing.files();
 }
 
-/** Starts the same in a thread of its own, which reads the pages itself. */
+/**
+ * Starts the same in a thread of its own, which reads the pages itself.
+ * @public `test/search-index.test.ts` runs what is built of it in a process of its own.
+ */
 export function indexInWorker(task: SearchTask): SearchIndexing {
   const worker = new Worker(new URL('./search-worker.js', import.meta.url), { workerData: task });
   const files = new Promise<SearchIndexFiles[]>((resolve, reject) => {

@@ -7,7 +7,7 @@ export interface NameProblem {
 }
 
 /** Bytes of one name in UTF-8: the limit of ext4, APFS, NTFS (there in UTF-16) and of most archives. */
-export const MAX_NAME_BYTES = 255;
+const MAX_NAME_BYTES = 255;
 
 interface NameRule {
   isBroken(name: string): boolean;

@@ -11,7 +11,7 @@ import { navbarItemTypes } from './navbar-config.js';
 import { searchProviders } from './search-config.js';
 import { type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
 
-export const CONFIG_FILE = 'site.config.ts';
+const CONFIG_FILE = 'site.config.ts';
 
 /** Loads, validates and freezes the configuration of the app in `root`. @throws SiteError */
 export async function loadSite(root: string): Promise<LoadedSite> {

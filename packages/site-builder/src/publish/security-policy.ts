@@ -2,7 +2,7 @@ import { scriptPolicy, type SiteScripts } from '@org/theme-shell';
 import { type SearchConfig, searchOrigins } from '../config/search-config.js';
 
 /** Sources by directive, in the order in which they are written. */
-export type PolicyDirectives = Record<string, string[]>;
+type PolicyDirectives = Record<string, string[]>;
 
 /** What a host has to send with every document, in a form that any host's configuration can be made of. */
 export interface SecurityPolicy {
@@ -27,7 +27,7 @@ export interface PolicySources {
 }
 
 export const POLICY_FILE = 'security-policy.json';
-export const POLICY_HEADER = 'content-security-policy';
+const POLICY_HEADER = 'content-security-policy';
 
 /** Under which the shell gives ready-made HTML to its elements. */
 const SHELL_POLICY = 'docs-shell';

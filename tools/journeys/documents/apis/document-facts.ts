@@ -1,6 +1,6 @@
 export type JsonObject = Record<string, unknown>;
 
-export interface OperationFact {
+interface OperationFact {
   /** As pages show it: `GET /stations`. */
   line: string;
   summary: string;

@@ -38,7 +38,7 @@ function checkWords(readme: Readme, commands: ReadmeCommand[], facts: WorkspaceF
 }
 
 /** Type-checks the modules of READMEs together and runs those that run in Node, with the packages that `find` finds. */
-export async function checkCode(readmes: Readme[], find: FindPackage): Promise<ReadmeDiagnostic[]> {
+async function checkCode(readmes: Readme[], find: FindPackage): Promise<ReadmeDiagnostic[]> {
   const scratch = new ReadmeScratch(find);
   try {
     const { modules, diagnostics } = addAll(readmes, scratch);

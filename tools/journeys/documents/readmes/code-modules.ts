@@ -19,7 +19,7 @@ export interface CodeModule {
  * - `elsewhere`: needs a browser or somebody's service, as its fence says; only type-checked.
  * - `app`: a file of a site (`title="src/…"`), which its bundler runs.
  */
-export type ModuleKind = 'node' | 'elsewhere' | 'app';
+type ModuleKind = 'node' | 'elsewhere' | 'app';
 
 export const MODULE_LANGUAGES = ['ts', 'tsx', 'js', 'jsx', 'mjs'];
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** An expression with the value that the line beside or below it states: `page.title; // → 'Start'`. */
-export interface StatedValue {
+interface StatedValue {
   line: number;
   column: number;
   expression: string;

@@ -17,7 +17,7 @@ export function linkStep(
   };
 }
 
-export const linksOf = ({ page, site }: Visit, selector: string): Promise<string[]> =>
+const linksOf = ({ page, site }: Visit, selector: string): Promise<string[]> =>
   page.evaluate(([part, base]) => eyes.pageLinks(part, base), [selector, site.baseUrl] as const);
 
 export async function findLink({ page }: Visit, selector: string, target: string) {

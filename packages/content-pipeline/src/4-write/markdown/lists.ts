@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
 import { isElement } from '../../page/elements.js';
-import { isSkipped } from './elements.js';
 
 type ToBlocks = (nodes: ElementContent[]) => string[];
 
@@ -31,12 +30,6 @@ export function footnotes(section: Element, toBlocks: ToBlocks): string[] {
   const items = notes?.children.filter((child): child is Element => isElement(child, 'li')) ?? [];
   return items.map((item, index) => `[^${index + 1}]: ${indent(toBlocks(item.children), 4)}`);
 }
-
-/** `<dl>` */
-export const definitions = (node: Element, toBlocks: ToBlocks): string[] =>
-  node.children
-    .filter((child) => isElement(child) && !isSkipped(child))
-    .flatMap((child) => toBlocks([child]));
 
 const indent = (blocks: string[], width: number): string =>
   blocks

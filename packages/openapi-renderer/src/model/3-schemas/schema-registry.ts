@@ -83,7 +83,7 @@ export class SchemaRegistry {
 }
 
 /** The last key of the place; of a whole file its name; of an unnamed place its last two keys in words. */
-export function nameOf({ file, keys }: JsonPointer): string {
+function nameOf({ file, keys }: JsonPointer): string {
   const last = keys.at(-1);
   if (last === undefined)
     return (file.split('/').at(-1) ?? file).replace(/(?:\.schema)?\.(?:json|ya?ml)$/i, '');

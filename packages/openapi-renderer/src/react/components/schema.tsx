@@ -49,7 +49,7 @@ function SchemaLink({ schema, links }: { schema: string; links: PageLinks }) {
   return href === null ? links.nameOf(schema) : <a href={href}>{links.nameOf(schema)}</a>;
 }
 
-export function Flags({ node, links }: { node: SchemaNode; links: PageLinks }) {
+function Flags({ node, links }: { node: SchemaNode; links: PageLinks }) {
   return node.flags.map((flag) => (
     <Fragment key={flag}>
       {' '}

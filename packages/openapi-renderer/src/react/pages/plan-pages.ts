@@ -165,7 +165,7 @@ function navigationOf(model: ApiModel, layout: ApiLayout, t: PageTranslate): Api
 }
 
 /** The first sentence or so, without Markdown and HTML. */
-export function plainText(markdown: string): string {
+function plainText(markdown: string): string {
   const text = markdown
     .slice(0, 1000)
     .replace(/<[^>]*>/g, ' ')

@@ -11,7 +11,7 @@ import type { PageKey } from '../../model/page-key.js';
 import type { PageSummary, SiteModel } from '../../model/site-model.js';
 
 /** A locale with what wants to answer in it. */
-export interface OutputLocale {
+interface OutputLocale {
   site: LocaleSite;
   model: Pick<SiteModel, 'routes' | 'redirects' | 'assets'>;
   claims: readonly RouteClaim[];

@@ -39,7 +39,7 @@ export interface SidebarAddress extends SidebarFileLink, Place {
 }
 
 /** A sidebar with the version that it belongs to. Its id is unique in the site. */
-export interface EditionSidebar extends Sidebar {
+interface EditionSidebar extends Sidebar {
   area: string;
   version: string;
 }

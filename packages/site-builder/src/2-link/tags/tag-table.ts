@@ -24,14 +24,14 @@ export interface TagPage {
 }
 
 /** A tag with the pages that have it, in the order of the content. */
-export interface Tag {
+interface Tag {
   label: string;
   slug: string;
   pages: EditionPage[];
 }
 
 /** A version of an area in which some page has a tag. */
-export interface TaggedEdition extends Pick<Edition, 'area' | 'version'> {
+interface TaggedEdition extends Pick<Edition, 'area' | 'version'> {
   tags: Tag[];
 }
 

@@ -1,7 +1,7 @@
 import type { DiagramFrameMessage, DiagramHostMessage, Drawing } from '@org/site-model';
 
 /** Milliseconds that the frame may take to load what draws, and to draw. */
-export const PATIENCE = 30_000;
+const PATIENCE = 30_000;
 
 /** What is wrong with the source of a diagram. */
 export class DiagramError extends Error {

@@ -16,7 +16,7 @@ export type FrameOutcome =
   | Extract<LiveFrameMessage, { type: 'failed' }>;
 
 /** Milliseconds that the frame may take to load, or its code to run. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 
 /** Pixels until the example has told its height; not 0, because browsers suspend frames that are not visible. */
 const FIRST_HEIGHT = '96';
