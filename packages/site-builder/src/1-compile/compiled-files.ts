@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedSite } from '../config/loaded-site.js';
 
-/** Folder, inside an area's, that holds its compiled pages: one JSON object a line, so that stages can stream them. */
-const COMPILED_FILE = '.compiled/pages.jsonl';
+/** Folder, inside an area's, for what COMPILE makes of it. */
+export const COMPILED_DIR = '.compiled';
+/** Compiled pages: one JSON object a line, so that stages can stream them. */
+const COMPILED_FILE = `${COMPILED_DIR}/pages.jsonl`;
 const RUN_FILE = 'last-run.json';
 
 /** What is said of an area's compilation when it is over. */
@@ -17,7 +19,7 @@ export const compiledFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string):
 
 /** Sidebars of the area's APIs, which LINK resolves like those that writers make. */
 export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
-  path.join(site.contentDir, dir, '.compiled/api-sidebars.json');
+  path.join(site.contentDir, dir, COMPILED_DIR, 'api-sidebars.json');
 
 /** Beside the pages and not among them: a clock's reading must not make the same input look different. */
 export const runFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>

@@ -1,5 +1,6 @@
-import { renameSync, rmSync, utimesSync } from 'node:fs';
+import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentPlugins } from '@org/content-pipeline';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FixtureSite } from '../../test/fixture-site.js';
 import { DevPages, MissingSourceError } from './dev-pages.js';
@@ -17,6 +18,12 @@ beforeEach(async () => {
 const model = () => pages.localeAt('/docs/').model;
 const pageOf = (source: string) => pages.page(source, pages.localeAt('/docs/'));
 const codesOf = (source: string): string[] => pageOf(source).diagnostics.map(({ code }) => code);
+
+/** A plugin that does something while a page is compiled, after its file was read. */
+function whileCompiling(act: () => void): ContentPlugins {
+  const attach = () => act;
+  return { remark: [], rehype: [{ name: 'act', attach, options: undefined, identity: 'act' }] };
+}
 
 describe('the model', () => {
   it('knows all pages by their front matter alone', () => {
@@ -81,6 +88,19 @@ describe('a page', () => {
     const { compiled } = pageOf(INTRO);
     utimesSync(path.join(site.root, 'content', INTRO), 1, 1);
     expect(pageOf(INTRO).compiled).not.toBe(compiled);
+  });
+
+  it('is compiled again when its file was written while it was compiled', async () => {
+    const file = path.join(site.root, 'content', INTRO);
+    const text = site.read(`content/${INTRO}`);
+    // As editors write: first nothing is in the file, then all of it.
+    writeFileSync(file, '');
+    pages = new DevPages(
+      await site.load(),
+      whileCompiling(() => writeFileSync(file, text)),
+    );
+    expect(pageOf(INTRO).compiled.html.join('')).not.toContain('the overview');
+    expect(pageOf(INTRO).compiled.html.join('')).toContain('the overview');
   });
 
   it('adds the files that it shows to the model', () => {

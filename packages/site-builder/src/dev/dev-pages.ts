@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type CompiledPage,
@@ -26,6 +26,7 @@ import type { LastUpdates } from '../history/last-updates.js';
 import { readSiteHistory } from '../history/site-history.js';
 import { DevApis } from './dev-apis.js';
 import { FormerPages, type PageMove } from './former-pages.js';
+import { SourceStamps } from './source-stamps.js';
 
 interface Cached<T> {
   stamp: string;
@@ -201,9 +202,9 @@ export class DevPages {
     const api = this.#apis.page(source);
     if (api) return this.#transform?.(api) ?? api;
     const files = contentFiles(this.#site.contentDir);
-    return this.#cached(this.#compiled, source, (text) =>
+    return this.#cached(this.#compiled, source, (text, stamps) =>
       withoutEndings(() => {
-        const page = this.#cache.compilePage({ path: source, text }, files, this.#options);
+        const page = this.#cache.compilePage({ path: source, text }, stamps.watch(files), this.#options);
         return this.#transform?.(page) ?? page;
       }),
     );
@@ -212,22 +213,16 @@ export class DevPages {
   #cached<T extends { dependencies: string[] }>(
     cache: Map<string, Cached<T>>,
     source: string,
-    make: (text: string) => T,
+    make: (text: string, stamps: SourceStamps) => T,
   ): T {
+    const { contentDir } = this.#site;
+    const stamps = new SourceStamps(contentDir);
     const known = cache.get(source);
-    if (known && known.stamp === this.#stamp([source, ...known.value.dependencies])) return known.value;
-    const value = make(readSource(path.join(this.#site.contentDir, source)));
-    cache.set(source, { value, stamp: this.#stamp([source, ...value.dependencies]) });
+    if (known && known.stamp === stamps.ofAll([source, ...known.value.dependencies])) return known.value;
+    stamps.of(source);
+    const value = make(readSource(path.join(contentDir, source)), stamps);
+    cache.set(source, { value, stamp: stamps.ofAll([source, ...value.dependencies]) });
     return value;
-  }
-
-  #stamp(sources: string[]): string {
-    return sources
-      .map((source) => {
-        const stats = statSync(path.join(this.#site.contentDir, source), { throwIfNoEntry: false });
-        return stats ? `${stats.mtimeMs}:${stats.size}` : 'none';
-      })
-      .join(' ');
   }
 }
 

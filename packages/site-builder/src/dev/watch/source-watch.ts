@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '@org/site-model';
+import { COMPILED_DIR } from '../../1-compile/compiled-files.js';
 import { isComponentSource, loadSiteComponents } from '../../1-compile/site-components.js';
 import { loadSitePlugins } from '../../1-compile/site-plugins.js';
 import { loadSite } from '../../config/load-config.js';
@@ -66,7 +67,7 @@ export class SourceWatch {
   #sort(file: string): boolean {
     const { site, problems } = this.#dev;
     const inContent = file.startsWith(site.contentDir + path.sep);
-    if (inContent && file.includes(`${path.sep}.compiled${path.sep}`)) return false;
+    if (inContent && file.split(path.sep).includes(COMPILED_DIR)) return false;
     // What a broken configuration imports is not known.
     const broken = (problems.get('configuration')?.length ?? 0) > 0;
     const isConfig =
