@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { markupText } from '../src/react/text/markup-text.js';
-import { sampleHtml } from '../src/react/text/sample-html.js';
+import { markupText, sampleHtml } from '../src/react/text/sample-html.js';
 import { sampleLanguages } from '../src/samples/code-samples.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');

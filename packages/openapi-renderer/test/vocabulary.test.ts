@@ -7,7 +7,7 @@ import { createPageTranslator } from '../src/messages/page-messages.js';
 import { Schema } from '../src/react/components/schema.js';
 import { describeSchema } from '../src/react/schema/describe-schema.js';
 import { Slugs } from '../src/api-model/slugs.js';
-import { schemaScope } from '../src/react/operation/operation-scope.js';
+import { schemaScope } from '../src/react/operation/operation-view.js';
 import { indexModel } from '../src/react/pages/page-scope.js';
 import { PageDescriptions } from '../src/react/text/descriptions.js';
 import { modelOf } from './document.js';

@@ -1,5 +1,4 @@
-import type { ApiNamedSchema, ApiSchema } from './api-schema.js';
-import type { Json } from './json.js';
+import type { ApiNamedSchema, ApiSchema, Json } from './api-schema.js';
 
 /** Raised whenever the shape or the meaning of {@link ApiModel} changes. */
 export const API_MODEL_VERSION = 1;

@@ -1,4 +1,5 @@
-import type { Json } from './json.js';
+/** What a document may hold: numbers that JSON does not know (`.nan` of YAML) are read as `null`. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Bounds of a value, under their names in JSON Schema. Exclusive bounds are numbers, as in 3.1, whatever the document says. */
 export interface SchemaBounds {

@@ -5,7 +5,7 @@ import type {
   ApiSecurityScheme,
   ApiServer,
 } from './api-model.js';
-import type { Json } from './json.js';
+import type { Json } from './api-schema.js';
 
 /** What the console of one operation has to know: plain JSON in the page, without descriptions and without named schemas. */
 export interface ConsoleOperation {

@@ -1,4 +1,4 @@
-export type { Json } from './json.js';
+export type { Json } from './api-schema.js';
 export type {
   ApiDiscriminator,
   ApiEnumValue,

@@ -1,6 +1,6 @@
 import { errorMessage } from '@org/site-model';
-import type { ConsoleContent, ConsoleOperation, Json, RequestInput, WireRequest } from './console-types.js';
-import { serialiseRequest, serverAddress } from '../request/index.js';
+import type { ConsoleContent, ConsoleOperation, Json } from '../api-model/index.js';
+import { type RequestInput, serialiseRequest, serverAddress, type WireRequest } from '../request/index.js';
 import { credentialOf, secretKey, secretOf } from './secrets.js';
 import { fromText, toText } from './inputs/value-text.js';
 import { t } from './console-messages.js';

@@ -3,13 +3,14 @@ import { useId, useRef, useState } from 'react';
 import { curlSample } from '../samples/curl.js';
 import { BodyEditor } from './inputs/body-editor.js';
 import { buildRequest, type Change, initialState } from './console-state.js';
-import type { ConsoleOperation } from './console-types.js';
-import { ParameterInputs } from './inputs/parameter-inputs.js';
+import type { ConsoleOperation } from '../api-model/index.js';
+import { ParameterInputs } from './inputs/fields.js';
 import { ResponseView } from './sending/response-view.js';
 import { SecurityInputs } from './inputs/security-inputs.js';
 import { type Outcome, sendRequest } from './sending/send-request.js';
 import { ServerInputs } from './inputs/server-inputs.js';
-import { formatNumber, t } from './console-messages.js';
+import { formatNumber, loadMessagesFor, t } from './console-messages.js';
+import { createRoot, type Root } from 'react-dom/client';
 
 interface ConsoleProps {
   operation: ConsoleOperation;
@@ -111,4 +112,20 @@ function CopyCurl({ text }: { text: () => string | undefined }) {
       </span>
     </>
   );
+}
+
+const roots = new Map<HTMLElement, Root>();
+
+/** Puts the console of an operation into its place. Consoles of pages that have gone are let go. */
+export async function mountConsole(panel: HTMLElement, data: string, redirectUri: string): Promise<void> {
+  await loadMessagesFor(panel);
+  for (const [place, root] of roots) {
+    if (place.isConnected) continue;
+    root.unmount();
+    roots.delete(place);
+  }
+  if (roots.has(panel)) return;
+  const root = createRoot(panel);
+  roots.set(panel, root);
+  root.render(<Console operation={JSON.parse(data) as ConsoleOperation} redirectUri={redirectUri} />);
 }

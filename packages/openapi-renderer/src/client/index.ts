@@ -30,7 +30,7 @@ async function toggle(button: HTMLElement, redirectUri: string): Promise<void> {
   button.ariaExpanded = String(open);
   if (!open || panel.hasChildNodes()) return;
   try {
-    const { mountConsole } = await import('./mount-console.js');
+    const { mountConsole } = await import('./console.js');
     await mountConsole(panel, data.content.textContent, redirectUri);
   } catch {
     // The page has the words: those of consoles could not be loaded either.

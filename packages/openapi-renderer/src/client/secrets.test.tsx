@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { operation, scheme } from '../../test/console.js';
-import type { ConsoleOperation } from './console-types.js';
+import type { ConsoleOperation } from '../api-model/index.js';
 import { Console } from './console.js';
 import { credentialOf, secretKey, secretOf, setSecret } from './secrets.js';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { ApiSecurityScheme, ConsoleOperation, Credential } from './console-types.js';
+import type { ApiSecurityScheme, ConsoleOperation } from '../api-model/index.js';
+import type { Credential } from '../request/index.js';
 
 /** What a reader has given for one scheme. */
 export interface Secret {

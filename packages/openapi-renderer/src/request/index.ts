@@ -1,5 +1,5 @@
 export { serialiseRequest } from './serialise-request.js';
-export { serverAddress } from './server-address.js';
+export { serverAddress } from './serialise-request.js';
 export type {
   Credential,
   RequestBody,

@@ -1,5 +1,4 @@
 import type { ApiParameter, Json } from '../api-model/index.js';
-import { encodeReserved, encodeValue } from './percent-encoding.js';
 
 /** What of a parameter decides how it is written. */
 export type ParameterFormat = Pick<
@@ -125,3 +124,28 @@ export const wholeQuery = (parameter: ParameterFormat, value: Json): string =>
   /x-www-form-urlencoded/i.test(parameter.mediaType ?? '')
     ? contentText(value, parameter.mediaType ?? '')
     : encodeValue(contentText(value, parameter.mediaType ?? 'text/plain'));
+
+/** RFC 3986: everything but unreserved characters. `encodeURIComponent` leaves five of the reserved ones. */
+export const encodeValue = (text: string): string =>
+  wellFormed(encodeURIComponent, text).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The same, but reserved characters and what is encoded already stay (`allowReserved`). */
+const encodeReserved = (text: string): string =>
+  wellFormed(encodeURI, text)
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replaceAll('%5B', '[')
+    .replaceAll('%5D', ']');
+
+/** Half a surrogate pair cannot be sent; it becomes the replacement character, as in the browser's forms. */
+function wellFormed(encode: (text: string) => string, text: string): string {
+  try {
+    return encode(text);
+  } catch {
+    return encode(
+      text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD'),
+    );
+  }
+}

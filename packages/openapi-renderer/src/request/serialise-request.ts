@@ -1,7 +1,13 @@
-import type { ParameterLocation } from '../api-model/index.js';
+import type { ApiServer, ParameterLocation } from '../api-model/index.js';
 import { serialiseBody } from './body.js';
-import { cookiePairs, headerText, pathText, queryPairs, wholeQuery } from './parameter-styles.js';
-import { encodeValue } from './percent-encoding.js';
+import {
+  cookiePairs,
+  encodeValue,
+  headerText,
+  pathText,
+  queryPairs,
+  wholeQuery,
+} from './parameter-styles.js';
 import type { Credential, RequestInput, SchemaLookup, WireRequest } from './wire-request.js';
 
 /** Headers that OpenAPI gives no say over: the media types and the credentials decide them. */
@@ -73,3 +79,11 @@ function authorization(scheme = 'bearer', secret: string, encoded: boolean): str
 
 /** RFC 7617: the text in UTF-8. */
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** A server's address with its variables filled in, by their defaults where no value is given. */
+export function serverAddress(server: ApiServer, values: ReadonlyMap<string, string> = new Map()): string {
+  const defaults = new Map(server.variables.map(({ name, default: value }) => [name, value]));
+  return server.url
+    .replace(/\{([^{}]*)\}/g, (template, name: string) => values.get(name) ?? defaults.get(name) ?? template)
+    .replace(/\/$/, '');
+}

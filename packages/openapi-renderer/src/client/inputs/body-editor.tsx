@@ -1,6 +1,6 @@
 import type { GroupProps } from '../console-state.js';
 import { fieldSchema, fileKey } from '../console-state.js';
-import type { ConsoleContent } from '../console-types.js';
+import type { ConsoleContent } from '../../api-model/index.js';
 import { Labelled, ValueField } from './fields.js';
 import { t } from '../console-messages.js';
 

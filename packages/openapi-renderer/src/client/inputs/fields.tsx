@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ApiSchema, Json } from '../../api-model/index.js';
 import { choicesOf, inputKind } from './value-text.js';
 import { t } from '../console-messages.js';
+import type { GroupProps } from '../console-state.js';
 
 interface LabelledProps {
   label: string;
@@ -80,4 +81,25 @@ function inputOf(kind: string, { types, format }: ApiSchema): React.InputHTMLAtt
   if (kind === 'number') return { ...off, inputMode: types?.includes('integer') ? 'numeric' : 'decimal' };
   if (kind === 'date' || kind === 'password') return { ...off, type: kind };
   return { ...off, type: format === 'email' ? 'email' : 'text' };
+}
+
+/** A parameter of another place than the path may be left empty. */
+export function ParameterInputs({ operation: { parameters }, state, onChange }: GroupProps) {
+  if (parameters.length === 0) return null;
+  return (
+    <fieldset className="api-console-group">
+      <legend>{t('Parameters')}</legend>
+      {parameters.map(({ parameter }, index) => (
+        <ValueField
+          key={`${parameter.in} ${parameter.name}`}
+          label={parameter.name}
+          note={parameter.in}
+          schema={parameter.schema}
+          required={parameter.required}
+          text={state.parameters[index] ?? ''}
+          onText={(text) => onChange({ parameters: state.parameters.with(index, text) })}
+        />
+      ))}
+    </fieldset>
+  );
 }

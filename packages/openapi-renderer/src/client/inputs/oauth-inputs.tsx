@@ -1,6 +1,6 @@
 import { errorMessage, messageParts } from '@org/site-model';
 import { useState } from 'react';
-import type { ApiOAuthFlow, ApiSecurityScheme } from '../console-types.js';
+import type { ApiOAuthFlow, ApiSecurityScheme } from '../../api-model/index.js';
 import { Labelled } from './fields.js';
 import { flowsOf, obtainToken, PAGE_FLOWS } from '../oauth/obtain-token.js';
 import { type ConsoleMessage, t } from '../console-messages.js';

@@ -1,5 +1,5 @@
 import type { GroupProps } from '../console-state.js';
-import type { ApiSecurityScheme, ConsoleOperation } from '../console-types.js';
+import type { ApiSecurityScheme, ConsoleOperation } from '../../api-model/index.js';
 import { Labelled } from './fields.js';
 import { OAuthInputs } from './oauth-inputs.js';
 import { type Secret, secretKey, setSecret, useSecret } from '../secrets.js';

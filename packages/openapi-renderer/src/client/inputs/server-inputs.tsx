@@ -1,6 +1,6 @@
 import { serverAddress } from '../../request/index.js';
 import type { GroupProps } from '../console-state.js';
-import type { ApiServer } from '../console-types.js';
+import type { ApiServer } from '../../api-model/index.js';
 import { Labelled } from './fields.js';
 import { t } from '../console-messages.js';
 

@@ -1,4 +1,4 @@
-import type { ApiOAuthFlow } from '../console-types.js';
+import type { ApiOAuthFlow } from '../../api-model/index.js';
 import { askServer, httpAddress, type OAuthClient, OAuthRefusal, required } from './token-requests.js';
 import { t } from '../console-messages.js';
 

@@ -1,4 +1,4 @@
-import type { ApiOAuthFlow, ApiSecurityScheme } from '../console-types.js';
+import type { ApiOAuthFlow, ApiSecurityScheme } from '../../api-model/index.js';
 import { deviceToken } from './device-token.js';
 import {
   askServer,

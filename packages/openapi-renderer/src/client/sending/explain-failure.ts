@@ -1,4 +1,4 @@
-import type { WireRequest } from '../console-types.js';
+import type { WireRequest } from '../../request/index.js';
 import { t } from '../console-messages.js';
 
 export interface Failure {

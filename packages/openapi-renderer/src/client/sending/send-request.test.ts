@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '../../../test/console.js';
-import type { WireRequest } from '../console-types.js';
+import type { WireRequest } from '../../request/index.js';
 import { sendRequest } from './send-request.js';
 
 const wire = (change: Partial<WireRequest> = {}): WireRequest => ({

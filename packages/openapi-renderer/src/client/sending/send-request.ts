@@ -1,7 +1,6 @@
 import type { FiledRequest } from '../console-state.js';
-import type { WireBody } from '../console-types.js';
+import type { WireBody } from '../../request/index.js';
 import { explainFailure, type Failure, ViolationWatch } from './explain-failure.js';
-import { bodyText } from './body-text.js';
 
 export interface Answer {
   kind: 'answer';
@@ -100,5 +99,23 @@ async function readBody(
     return { body: new Blob(chunks, { type }), cut: false };
   } catch {
     return { body: new Blob(chunks, { type }), cut: true };
+  }
+}
+
+/** Longer bodies are for a file, not for a page. */
+const MAX_SHOWN = 200_000;
+const TEXT_TYPE =
+  /^text\/|[/+](?:json|xml|yaml|javascript|graphql|jsonl|ndjson|json-seq)\b|x-www-form-urlencoded|x-yaml/i;
+
+/** A body as readers see it, or `null` where there is nothing to read. */
+async function bodyText(body: Blob): Promise<string | null> {
+  const isText = body.type === '' || TEXT_TYPE.test(body.type);
+  if (!isText || body.size === 0 || body.size > MAX_SHOWN) return null;
+  const text = await body.text();
+  if (!/[/+]json\b/i.test(body.type)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
   }
 }

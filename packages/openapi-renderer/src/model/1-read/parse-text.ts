@@ -1,10 +1,11 @@
 import { errorMessage } from '@org/site-model';
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml';
 import { breakAliases, type BrokenAlias } from './break-aliases.js';
-import { type RepeatedName, repeatedNames } from './repeated-names.js';
+import { type RepeatedName, repeatedNames } from './json-text.js';
 import { YAML_OPTIONS } from './yaml-nodes.js';
+import type { UnlocatedDiagnostic } from '../diagnostics.js';
 
-export interface ParseProblem {
+interface ParseProblem {
   /** `syntax`: the rest of the file could not be read. All others: it could. */
   kind: 'syntax' | 'repeated-name' | 'alias-inside' | 'alias-multiplies';
   /** What the parser says, or the name that is meant. */
@@ -75,3 +76,36 @@ function keepVersion(document: Document.Parsed): void {
     if (isScalar(node) && typeof node.value === 'number' && node.source) node.value = node.source;
   }
 }
+
+const DIAGNOSTICS: Record<ParseProblem['kind'], (detail: string) => UnlocatedDiagnostic> = {
+  syntax: (detail) => ({
+    code: 'document-syntax',
+    severity: 'error',
+    message: `The file cannot be read beyond this place: ${detail}.`,
+    hint: 'Correct the file; every YAML editor shows the place.',
+  }),
+  'repeated-name': (detail) => ({
+    code: 'document-syntax',
+    severity: 'warning',
+    message: `A name stands twice in one place, so only the last one counts: ${detail}.`,
+    hint: 'Correct the file; every YAML editor shows the place.',
+  }),
+  'alias-inside': (detail) => ({
+    code: 'alias-circular',
+    severity: 'warning',
+    message: `The alias "${detail}" is inside of what it stands for, which would have no end, so nothing is shown in its place.`,
+    hint: 'Write "$ref" with the address of a schema of the components: a schema may refer to itself.',
+  }),
+  'alias-multiplies': (detail) => ({
+    code: 'alias-multiplies',
+    severity: 'error',
+    message: `With the alias "${detail}" the aliases of this file come to more than a million values, so it is left out.`,
+    hint: 'Write "$ref" in the place of aliases of aliases: pages show each schema once, by its name.',
+  }),
+};
+
+/** What is to be said of a file's text. */
+export const parseDiagnostic = ({
+  kind,
+  detail,
+}: Pick<ParseProblem, 'kind' | 'detail'>): UnlocatedDiagnostic => DIAGNOSTICS[kind](detail);

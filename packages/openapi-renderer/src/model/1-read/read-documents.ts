@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { errorMessage } from '@org/site-model';
 import { DiagnosticList } from '../diagnostics.js';
-import { FileAccess } from './file-access.js';
-import { parseDiagnostic } from './parse-diagnostics.js';
-import { parseText } from './parse-text.js';
-import type { ReadOptions } from './read-options.js';
+import { FileAccess, type ReadOptions } from './file-access.js';
+import { parseDiagnostic, parseText } from './parse-text.js';
 import { resolveAddress, splitReference } from './resolve-address.js';
 import { SourceText } from './source-text.js';
 

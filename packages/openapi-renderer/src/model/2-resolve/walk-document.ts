@@ -1,7 +1,5 @@
 import type { UnlocatedDiagnostic } from '../diagnostics.js';
 import type { JsonPointer } from './json-pointer.js';
-import { nameDiagnostics } from './name-diagnostics.js';
-import { textDiagnostics } from './text-diagnostics.js';
 
 /** Values below these are data, whatever is written in them. */
 const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue', 'servers']);
@@ -94,4 +92,54 @@ function pointerOf(step: Step, root: JsonPointer): JsonPointer {
   const keys: string[] = [];
   for (let at: Step = step; at.parent; at = at.parent) keys.unshift(at.key);
   return { value: step.value, file: root.file, keys: [...root.keys, ...keys] };
+}
+
+/** What a JSON Pointer, a URL or a shell takes for something else: a slash, a tilde, white space, characters that nobody sees. */
+const SEPARATOR = /[/~\s\p{Cc}]/u;
+
+/** Names that are legal, shown as they are, and lost by programs that are careless with them. */
+function nameDiagnostics(name: string, { mayBePath = false } = {}): UnlocatedDiagnostic[] {
+  const message = messageFor(name, mayBePath);
+  return message === null
+    ? []
+    : [{ code: 'name-odd', severity: 'info', message, hint: 'Rename it, if the API allows that.' }];
+}
+
+function messageFor(name: string, mayBePath: boolean): string | null {
+  if (name === '')
+    return 'Something has an empty name here. Pages show it as "(empty)"; many tools leave it out.';
+  if (name === '__proto__')
+    return 'Something is called "__proto__" here. Pages show it as it is; programs in JavaScript that copy it carelessly lose it or change other objects.';
+  if (mayBePath || !SEPARATOR.test(name)) return null;
+  return `Something is called ${JSON.stringify(name.slice(0, 80))} here. Pages show it as it is; references and addresses must encode the slashes, tildes and white space of a name, and generators of code change them.`;
+}
+
+/** Elements, attributes and addresses that pages leave out because they run, load or restyle something. */
+const ACTIVE =
+  /<(?:script|style|iframe|object|embed|form|link|meta|svg)\b|<[a-z][^<>]*\son\w+\s*=|(?:\]\(\s*<?|(?:href|src)\s*=\s*["']?\s*)(?:javascript|vbscript|data):/i;
+const CODE = /```[^]*?```|`[^`]*`/g;
+const NOT_HTTP = /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i;
+const ADDRESSES = new Set(['url', 'termsOfService', 'externalValue']);
+
+/** What is to be said of a text: one of which pages show less than there is, or an address that they do not link to. */
+function textDiagnostics(key: string, value: string): UnlocatedDiagnostic[] {
+  const found: UnlocatedDiagnostic[] = [];
+  const [active] = (key === 'description' && ACTIVE.exec(value.replace(CODE, ''))) || [];
+  if (active !== undefined) {
+    found.push({
+      code: 'description-active',
+      severity: 'warning',
+      message: `The description has ${JSON.stringify(active.slice(0, 80))} in it. Pages show descriptions without anything that runs, loads or restyles, so part of it is missing.`,
+      hint: 'Write Markdown, with simple HTML at most; in code, between backticks, anything may stand.',
+    });
+  }
+  if (ADDRESSES.has(key) && NOT_HTTP.test(value)) {
+    found.push({
+      code: 'address-invalid',
+      severity: 'warning',
+      message: `The address ${JSON.stringify(value.slice(0, 80))} is neither http nor https, so nothing links to it.`,
+      hint: 'Write an address that starts with https://.',
+    });
+  }
+  return found;
 }

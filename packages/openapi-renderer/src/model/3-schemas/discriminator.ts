@@ -1,6 +1,6 @@
 import type { ApiDiscriminator } from '../../api-model/index.js';
 import { childAt, type JsonPointer, entries, member, stringAt } from '../2-resolve/json-pointer.js';
-import type { SchemaContext } from './schema-context.js';
+import type { SchemaContext } from './schema-registry.js';
 
 /** Which property tells variants apart. OpenAPI 2 has the property's name alone, without mapping. */
 export function readDiscriminator(pointer: JsonPointer, context: SchemaContext): ApiDiscriminator | null {

@@ -1,5 +1,4 @@
 import type { ApiNamedSchema, ApiSchema } from '../../api-model/index.js';
-import { childrenOf } from './schema-children.js';
 
 /** Schemas that would be this many if references were replaced by what they mean: no tool that does so comes to an end. */
 const MANY = 1_000_000;
@@ -58,3 +57,24 @@ function sizesOf(contents: ReadonlyMap<string, Content>): Map<string, number> {
   }
   return sizes;
 }
+
+/** The schemas directly inside of one, without those that it refers to. */
+const childrenOf = (schema: ApiSchema): ApiSchema[] => [
+  ...(schema.properties ?? []).map((property) => property.schema),
+  ...(schema.patternProperties ?? []).map((pattern) => pattern.schema),
+  ...(schema.dependentSchemas ?? []).map((dependent) => dependent.schema),
+  ...[schema.prefixItems, schema.allOf, schema.oneOf, schema.anyOf].flatMap((list) => list ?? []),
+  ...[
+    schema.items,
+    schema.contains,
+    schema.unevaluatedItems,
+    schema.additionalProperties,
+    schema.unevaluatedProperties,
+    schema.propertyNames,
+    schema.not,
+    schema.if,
+    schema.then,
+    schema.else,
+    schema.contentSchema,
+  ].filter((child) => child !== undefined),
+];

@@ -1,9 +1,8 @@
 import type { ApiSchema } from '../../api-model/index.js';
-import { childAt, type JsonPointer, entries, isObject, items, member } from '../2-resolve/json-pointer.js';
-import { readAnnotations } from './annotations.js';
-import { readBounds } from './bounds.js';
+import { childAt, entries, isObject, items, type JsonPointer, member } from '../2-resolve/json-pointer.js';
+import { readAnnotations, readBounds } from './keywords.js';
 import { readDiscriminator } from './discriminator.js';
-import type { SchemaContext } from './schema-context.js';
+import type { SchemaContext } from './schema-registry.js';
 
 /** Schemas nested deeper than this in one another become schemas of their own, with a name and a page. */
 const MAX_DEPTH = 24;

@@ -2,6 +2,7 @@ import type { ApiNamedSchema } from '../../api-model/index.js';
 import { locationOf } from '../2-resolve/anchors.js';
 import type { JsonPointer } from '../2-resolve/json-pointer.js';
 import { Slugs } from '../../api-model/slugs.js';
+import type { DocumentSet } from '../2-resolve/document-set.js';
 
 /** Containers whose members have names of their own. */
 const NAMED_PLACES = [/^components\/schemas$/, /^definitions$/, /^\$defs$/];
@@ -12,7 +13,7 @@ interface Waiting {
 }
 
 /** Who refers to a schema while it is read. */
-export interface SchemaOwner {
+interface SchemaOwner {
   kind: 'operations' | 'schemas';
   id: string;
 }
@@ -106,3 +107,12 @@ const STRUCTURE = new Set([
   'responses',
   'requestBody',
 ]);
+
+/** What the readers of one schema share. */
+export interface SchemaContext {
+  documents: DocumentSet;
+  registry: SchemaRegistry;
+  /** OpenAPI 2 and 3.0: `nullable`, boolean exclusive bounds. */
+  isDraft4: boolean;
+  owner: SchemaOwner | null;
+}

@@ -1,17 +1,16 @@
-import type { ApiContent, ApiEncoding, ParameterStyle, Direction } from '../../api-model/index.js';
+import type { ApiContent, ApiEncoding, ApiHeader, Direction, ParameterStyle } from '../../api-model/index.js';
 import {
   childAt,
-  type JsonPointer,
   entries,
-  isTrue,
   isObject,
+  isTrue,
   items,
+  type JsonPointer,
   member,
   stringAt,
 } from '../2-resolve/json-pointer.js';
 import { type OperationContext, schemaOf } from './read-context.js';
 import { readExamples } from './read-examples.js';
-import { readHeaders } from './read-headers.js';
 
 /** The `content` of a body: one entry for each media type, as written. In 3.2 a media type may be a reference. */
 export function readContents(
@@ -71,4 +70,24 @@ function readEncoding(property: string, pointer: JsonPointer, context: Operation
     explode: typeof explode === 'boolean' ? explode : null,
     allowReserved: isTrue(pointer, 'allowReserved'),
   };
+}
+
+/** Headers of a response or of a part of a multipart body. */
+export function readHeaders(pointer: JsonPointer, context: OperationContext): ApiHeader[] {
+  return entries(childAt(pointer, 'headers')).flatMap(([name, child]) => {
+    const header = context.documents.follow(child);
+    if (!header) return [];
+    const [, content] = entries(childAt(header, 'content'))[0] ?? [];
+    return [
+      {
+        name,
+        description: stringAt(header, 'description'),
+        required: isTrue(header, 'required'),
+        deprecated: isTrue(header, 'deprecated'),
+        explode: isTrue(header, 'explode'),
+        schema: schemaOf(childAt(content ?? header, 'schema'), context),
+        examples: readExamples(content ?? header, context),
+      },
+    ];
+  });
 }

@@ -3,7 +3,7 @@ import type { JsonPointer } from '../2-resolve/json-pointer.js';
 import type { DocumentSet } from '../2-resolve/document-set.js';
 import { readSchema } from '../3-schemas/read-schema.js';
 import type { SchemaRegistry } from '../3-schemas/schema-registry.js';
-import type { ExampleSite } from '../5-check/check-messages.js';
+import type { ExampleSite } from '../5-check/check-in-worker.js';
 import type { Slugs } from '../../api-model/slugs.js';
 
 /** What all readers of a document share. */

@@ -1,9 +1,17 @@
-import type { ApiOperationLink, ApiResponse } from '../../api-model/index.js';
-import { childAt, type JsonPointer, entries, toJson, member, stringAt } from '../2-resolve/json-pointer.js';
+import type { ApiOperation, ApiOperationLink, ApiResponse } from '../../api-model/index.js';
+import {
+  childAt,
+  entries,
+  type JsonPointer,
+  member,
+  parsePointer,
+  stringAt,
+  toJson,
+} from '../2-resolve/json-pointer.js';
 import type { OperationContext } from './read-context.js';
-import { readContents } from './read-contents.js';
+import { readContents, readHeaders } from './read-contents.js';
 import { readServer } from './read-servers.js';
-import { readHeaders } from './read-headers.js';
+import type { DocumentSet } from '../2-resolve/document-set.js';
 
 export function readResponses(operation: JsonPointer, context: OperationContext): ApiResponse[] {
   return entries(childAt(operation, 'responses'))
@@ -48,4 +56,30 @@ function readLinks(pointer: JsonPointer, { documents }: OperationContext): ApiOp
       },
     ];
   });
+}
+
+/** Fills in where the links of responses lead, now that every operation is known. */
+export function linkOperations(operations: ApiOperation[], documents: DocumentSet): void {
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation.id]));
+  const byPlace = new Map(operations.map(({ method, path, id }) => [`${method} ${path}`, id]));
+  const links = operations.flatMap(({ responses }) => responses.flatMap((response) => response.links));
+  for (const link of links) {
+    link.operation = byId.get(link.target) ?? byPlace.get(placeIn(link.target)) ?? null;
+    if (link.operation !== null) continue;
+    documents.diagnostics.add(
+      {
+        code: 'link-unknown-operation',
+        severity: 'warning',
+        message: `The link "${link.name}" leads to the operation "${link.target}", which the document does not have.`,
+        hint: 'Write the operationId of an operation of this document.',
+      },
+      documents.main,
+    );
+  }
+}
+
+/** `#/paths/~1pets/get` → `GET /pets`. */
+function placeIn(ref: string): string {
+  const [, path = '', method = ''] = parsePointer(ref.slice(ref.indexOf('#') + 1));
+  return `${method.toUpperCase()} ${path}`;
 }

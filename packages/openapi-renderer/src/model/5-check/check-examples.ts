@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { Direction } from '../../api-model/index.js';
-import type { CheckMessage, CheckTask, ExampleSite } from './check-messages.js';
+import type { CheckMessage, CheckTask, ExampleSite } from './check-in-worker.js';
 import { schemaAddress, toJsonSchema } from './to-json-schema.js';
 
 // The package is CommonJS; its function is the default export's default in some loaders and the default in others.

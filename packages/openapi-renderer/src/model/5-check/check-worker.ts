@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkExamples } from './check-examples.js';
-import type { CheckMessage, CheckTask } from './check-messages.js';
+import type { CheckMessage, CheckTask } from './check-in-worker.js';
 import { validateDocument } from './validate-document.js';
 
 const task = workerData as CheckTask;

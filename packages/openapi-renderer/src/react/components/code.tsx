@@ -1,6 +1,5 @@
 import type { CodeView, ExampleView } from '../operation/operation-view.js';
-import { markupText } from '../text/markup-text.js';
-import { sampleHtml } from '../text/sample-html.js';
+import { markupText, sampleHtml } from '../text/sample-html.js';
 import type { PageLinks, PartProps } from './page-links.js';
 import { Text } from './text.js';
 

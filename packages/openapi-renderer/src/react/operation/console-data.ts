@@ -1,4 +1,11 @@
-import type { ApiContent, ApiOperation, ApiParameter, ApiServer, Json } from '../../api-model/index.js';
+import type {
+  ApiContent,
+  ApiOperation,
+  ApiParameter,
+  ApiSchema,
+  ApiServer,
+  Json,
+} from '../../api-model/index.js';
 import type {
   ConsoleContent,
   ConsoleField,
@@ -7,9 +14,10 @@ import type {
 } from '../../api-model/console-operation.js';
 import { isBinary, serialiseBody } from '../../request/body.js';
 import type { ModelIndex } from '../pages/page-scope.js';
-import { consoleSchema } from './console-schema.js';
 import { bodyValues } from './example-views.js';
 import { acceptOf, parameterValue } from './request-samples.js';
+import type { SchemaLookup } from '../../request/index.js';
+import { mergeSchema } from '../schema/merge-schema.js';
 
 /** Texts of more characters are left to the reader to write: the page is for reading. */
 const MAX_TEXT = 4000;
@@ -94,4 +102,32 @@ function fieldsOf(content: ApiContent, value: Json): ConsoleField[] {
       ...(!isFile && initial !== undefined && { initial }),
     };
   });
+}
+
+/** Lists of more values are typed, not chosen: they would weigh more than the rest of the page. */
+const MAX_CHOICES = 100;
+
+/** A schema without references, with what inputs and the serialiser ask for. `depth` levels of items and properties are kept. */
+function consoleSchema(schema: ApiSchema, lookup: SchemaLookup, depth: number): ApiSchema {
+  const merged = mergeSchema(schema, lookup).schema;
+  const { types, format, contentMediaType, contentEncoding, bounds, items, properties } = merged;
+  const choices = merged.enum?.slice(0, MAX_CHOICES + 1) ?? [];
+  return {
+    ...(types && { types }),
+    ...(format && { format }),
+    ...(contentMediaType && { contentMediaType }),
+    ...(contentEncoding && { contentEncoding }),
+    ...(bounds && { bounds }),
+    ...(choices.length > 0 &&
+      choices.length <= MAX_CHOICES && { enum: choices.map(({ value }) => ({ value })) }),
+    ...(items && depth > 0 && { items: consoleSchema(items, lookup, depth - 1) }),
+    ...(properties &&
+      depth > 0 && {
+        properties: properties.map(({ name, required, schema: inner }) => ({
+          name,
+          required,
+          schema: consoleSchema(inner, lookup, depth - 1),
+        })),
+      }),
+  };
 }

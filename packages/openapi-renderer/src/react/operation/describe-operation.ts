@@ -3,11 +3,9 @@ import { serverAddress } from '../../request/index.js';
 import type { ModelIndex } from '../pages/page-scope.js';
 import { valueText } from '../schema/facts.js';
 import { consoleOperation } from './console-data.js';
-import { contentViews } from './content-views.js';
+import { contentViews, headerView, parameterView } from './part-views.js';
 import { exampleViews } from './example-views.js';
-import type { OperationScope } from './operation-scope.js';
-import type { OperationView, ResponseView } from './operation-view.js';
-import { headerView, parameterView } from './parameter-views.js';
+import type { OperationScope, OperationView, ResponseView } from './operation-view.js';
 import { codeSamples } from './request-samples.js';
 import { statusText } from './status-text.js';
 

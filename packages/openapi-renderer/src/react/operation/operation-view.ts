@@ -1,6 +1,15 @@
-import type { ApiLink, ApiOperation, ApiSecurityScheme, ApiServer } from '../../api-model/index.js';
+import type {
+  ApiLink,
+  ApiOperation,
+  ApiSecurityScheme,
+  ApiServer,
+  Direction,
+} from '../../api-model/index.js';
 import type { ConsoleOperation } from '../../api-model/console-operation.js';
 import type { SchemaNode } from '../schema/schema-node.js';
+import type { Slugs } from '../../api-model/slugs.js';
+import type { ModelIndex } from '../pages/page-scope.js';
+import type { SchemaScope } from '../schema/describe-schema.js';
 
 /** Everything that readers see of an operation, computed: what HTML, Markdown and search are made of. */
 export interface OperationView {
@@ -85,3 +94,20 @@ export interface ExampleView extends CodeView {
   /** Characters that were left out. */
   cut: number;
 }
+
+export interface OperationScope {
+  index: ModelIndex;
+  /** Ids of the page. */
+  anchors: Slugs;
+  /** Fields that may be shown of all schemas of one operation. */
+  budget: number;
+  /** Id of the operation on its page. */
+  anchor: string;
+  /** Words that ids of its parts start with; none on a page of the operation's own. */
+  prefix: string[];
+}
+
+export const schemaScope = (
+  { index: { lookup, nameOf, t }, anchors }: Pick<OperationScope, 'index' | 'anchors'>,
+  direction: Direction | null,
+): SchemaScope => ({ lookup, nameOf, t, anchors, direction });

@@ -1,6 +1,5 @@
 import type { ContentView, OperationView, ParameterView, ResponseView } from '../operation/operation-view.js';
-import type { Outline } from './outline.js';
-import { outlineField, outlineSchema } from './schema-outline.js';
+import { type Outline, outlineField, outlineSchema } from './outline.js';
 
 /** What readers see of an operation beside its samples. */
 export function outlineOperation(view: OperationView, outline: Outline): void {

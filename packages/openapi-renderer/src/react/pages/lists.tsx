@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { OperationList } from '../components/operation-list.js';
-import { Text } from '../components/text.js';
+import { Method, Text } from '../components/text.js';
 import { listMarkdown, schemaListMarkdown } from '../markdown/page-markdown.js';
 import { Outline } from '../outline/outline.js';
-import type { PageContext } from './page-context.js';
-import { joinParts, markupPart, type PagePart } from './page-part.js';
+import { joinParts, markupPart, type PageContext, type PagePart } from './page-context.js';
+import type { ApiOperation } from '../../api-model/index.js';
+import type { PageLinks } from '../components/page-links.js';
 
 /** Operations by tag, for those who look for one. */
 export const renderGroups = ({ index, links }: PageContext): PagePart =>
@@ -67,4 +67,21 @@ export function renderSchemaList({ index, links }: PageContext): PagePart {
     sections: [{ anchor: '', path: [], text: outline.text }],
     markdown: schemaListMarkdown(index),
   };
+}
+
+/** Operations of a tag, one line each. */
+function OperationList({ operations, links }: { operations: ApiOperation[]; links: PageLinks }) {
+  return (
+    <ul className="api-list">
+      {operations.map((operation) => (
+        <li key={operation.id}>
+          <a href={links.to({ kind: 'operation', id: operation.id }) ?? undefined}>{operation.title}</a>
+          <span className="api-line">
+            <Method method={operation.method} />
+            <code className="api-path">{operation.path}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -7,8 +7,7 @@ import { operationMarkdown } from '../markdown/operation-markdown.js';
 import { describeOperation } from '../operation/describe-operation.js';
 import { outlineOperation } from '../outline/operation-outline.js';
 import { Outline } from '../outline/outline.js';
-import type { PageContext } from './page-context.js';
-import type { PagePart } from './page-part.js';
+import type { PageContext, PagePart } from './page-context.js';
 import { operationPath } from './plan-pages.js';
 
 interface OperationPlacement {

@@ -3,8 +3,7 @@ import { Overview, type OverviewAnchors } from '../components/overview.js';
 import { overviewMarkdown } from '../markdown/page-markdown.js';
 import { outlineOverview } from '../outline/overview-outline.js';
 import { Outline } from '../outline/outline.js';
-import type { PageContext } from './page-context.js';
-import type { PagePart } from './page-part.js';
+import type { PageContext, PagePart } from './page-context.js';
 
 /** What the API is, above everything else. */
 export function renderOverview({ index, links, site, anchors }: PageContext): PagePart {

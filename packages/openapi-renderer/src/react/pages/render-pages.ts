@@ -4,13 +4,18 @@ import { Slugs } from '../../api-model/slugs.js';
 import { type ApiLanguage, createPageTranslator } from '../../messages/page-messages.js';
 import type { PageLinks } from '../components/page-links.js';
 import { PageDescriptions, type SharedDescriptions } from '../text/descriptions.js';
-import { markupText } from '../text/markup-text.js';
+import { markupText } from '../text/sample-html.js';
 import { foreignAnchor } from './foreign-anchor.js';
 import { renderGroups, renderSchemaList, renderTag } from './lists.js';
 import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
-import type { ApiPageSite, PageContext, WrittenLink } from './page-context.js';
-import { joinParts, type PagePart } from './page-part.js';
+import {
+  type ApiPageSite,
+  joinParts,
+  type PageContext,
+  type PagePart,
+  type WrittenLink,
+} from './page-context.js';
 import { type ApiTarget, indexModel, type ModelIndex, sectionIds } from './page-scope.js';
 import { type ApiPagePlan, type ApiPlan, operationPath, singleAnchors } from './plan-pages.js';
 import { renderSchema } from './schema-part.js';

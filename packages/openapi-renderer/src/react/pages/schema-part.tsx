@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ApiNamedSchema } from '../../api-model/index.js';
-import { NamedSchema } from '../components/schema-page.js';
 import { Heading } from '../components/text.js';
 import { schemaMarkdown } from '../markdown/page-markdown.js';
-import { Outline } from '../outline/outline.js';
-import { outlineSchema } from '../outline/schema-outline.js';
-import { schemaScope } from '../operation/operation-scope.js';
+import { Outline, outlineSchema } from '../outline/outline.js';
+import { schemaScope } from '../operation/operation-view.js';
 import { describeSchema } from '../schema/describe-schema.js';
-import type { PageContext } from './page-context.js';
-import { joinParts, type PagePart } from './page-part.js';
+import { joinParts, type PageContext, type PagePart } from './page-context.js';
 import { singleAnchors } from './plan-pages.js';
+import type { SchemaNode } from '../schema/schema-node.js';
+import { Code } from '../components/code.js';
+import type { PartProps } from '../components/page-links.js';
+import { Schema } from '../components/schema.js';
 
 const MAX_EXAMPLES = 3;
 /** Of one example: the document has it whole. */
@@ -72,3 +73,48 @@ const examplesOf = ({ schema }: ApiNamedSchema): string[] =>
     .filter((example) => typeof example === 'object' && example !== null)
     .slice(0, MAX_EXAMPLES)
     .map((example) => JSON.stringify(example, null, 2).slice(0, MAX_CHARACTERS));
+
+/** More users than this are counted. */
+const MAX_USERS = 30;
+
+interface NamedSchemaProps extends PartProps {
+  named: ApiNamedSchema;
+  node: SchemaNode;
+  /** As JSON. */
+  examples: string[];
+  titleOf(operation: string): string;
+}
+
+/** A named schema in full, and who uses it. */
+function NamedSchema({ named, node, examples, links, titleOf, level }: NamedSchemaProps) {
+  const { operations, schemas } = named.usedBy;
+  const count = operations.length + schemas.length;
+  const users = [
+    ...operations
+      .slice(0, MAX_USERS)
+      .map((id) => ({ key: `o ${id}`, label: titleOf(id), href: links.to({ kind: 'operation', id }) })),
+    ...schemas
+      .slice(0, MAX_USERS)
+      .map((id) => ({ key: `s ${id}`, label: links.nameOf(id), href: links.to({ kind: 'schema', id }) })),
+  ];
+  return (
+    <>
+      <Schema node={node} links={links} level={level} />
+      {examples.map((example, index) => (
+        <Code key={index} code={example} syntax="json" links={links} />
+      ))}
+      {users.length > 0 && (
+        <p className="api-fact api-users">
+          {links.t('Used by')}{' '}
+          {users.slice(0, MAX_USERS).map(({ key, label, href }, index) => (
+            <span key={key}>
+              {index > 0 && ', '}
+              {href === null ? label : <a href={href}>{label}</a>}
+            </span>
+          ))}
+          {count > MAX_USERS && ` ${links.t('and {count} more', { count: count - MAX_USERS })}`}
+        </p>
+      )}
+    </>
+  );
+}

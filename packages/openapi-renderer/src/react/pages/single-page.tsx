@@ -3,8 +3,7 @@ import type { ApiOperation, ApiTag } from '../../api-model/index.js';
 import { Heading, Text } from '../components/text.js';
 import { renderOperation } from './operation-part.js';
 import { renderOverview } from './overview-part.js';
-import type { PageContext } from './page-context.js';
-import { joinParts, markupPart, type PagePart } from './page-part.js';
+import { joinParts, markupPart, type PageContext, type PagePart } from './page-context.js';
 import { singleAnchors } from './plan-pages.js';
 import { renderSchema } from './schema-part.js';
 

@@ -1,4 +1,6 @@
-import { markupText } from './markup-text.js';
+/** Text between tags: quotes need no escape there. */
+export const markupText = (text: string): string =>
+  /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 
 /**
  * Colors for JSON and for the code that `samples` write. A page has ten samples and an example or more, so their colors were

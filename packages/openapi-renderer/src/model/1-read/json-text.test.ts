@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repeatedNames } from './repeated-names.js';
+import { repeatedNames } from './json-text.js';
 
 it.each([
   ['{ "a": 1, "b": { "a": 2 }, "c": [{ "a": 3 }, { "a": 4 }] }', []],
