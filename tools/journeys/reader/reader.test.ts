@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from '../server-process.js';
 import { bundleEyes } from './bundle-eyes.js';
 import { faultOf, shrinkWalk } from './shrink-walk.js';
 import { SITES } from './sites.js';
-import { tellStory } from './story.js';
+import { tellFailedStep, tellStory } from './story.js';
 import type { Place } from './visit.js';
 import { type Failure, walk } from './walk.js';
 
@@ -36,15 +36,22 @@ describe.concurrent.each(SITES)('a reader of $name', (site) => {
 
   beforeAll(async () => {
     server = await startServer(site.root, 'preview');
-    place = { browser, site, eyes, origin: new URL(server.address).origin };
+    place = { browser, site, eyes, origin: new URL(server.address).origin, known: new Map() };
   });
   afterAll(() => server.stop());
 
   it.each(SEEDS)(
     'finds every page as a fresh load shows it (seed %i)',
     async (seed) => {
-      const { taken, counts, failures } = await walk(place, { seed, length: LENGTH });
-      console.log(`${site.name}, seed ${seed}: ${taken} steps, ${failures.length} of them failed.`, counts);
+      const name = `${site.name}, seed ${seed}`;
+      const { taken, counts, failures } = await walk(place, {
+        seed,
+        length: LENGTH,
+        onStep: (step, differences) => {
+          if (differences.length > 0) console.log(`${name}: ${tellFailedStep(step, differences)}`);
+        },
+      });
+      console.log(`${name}: ${taken} steps, ${failures.length} of them failed.`, counts);
       const stories = [];
       for (const failure of oneOfEach(failures).slice(0, MAX_STORIES)) {
         const story = tellStory(site.name, await shrinkWalk(place, failure));

@@ -13,6 +13,10 @@ export function tellStory(site: string, { steps, differences }: Failure): string
   ].join('\n');
 }
 
+/** A step that failed, in a line: what is told while a walk goes on. */
+export const tellFailedStep = (step: Step, differences: Difference[]): string =>
+  `${sentence(step)}: ${differences.map(({ what }) => what).join(', ')}`;
+
 const sentence = ({ kind, target }: Step): string =>
   kind === OPEN ? `load ${target}` : (typeOf(kind)?.describe(target) ?? kind);
 

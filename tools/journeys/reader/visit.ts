@@ -12,6 +12,8 @@ export interface Place {
   origin: string;
   /** What `bundleEyes` made. */
   eyes: string;
+  /** What fresh loads have shown, by all that they depend on: the same for every visit of the same build. */
+  known: Map<string, Snapshot>;
 }
 
 /** Milliseconds that a page may take for anything. Only what is wrong lasts so long. */
@@ -25,16 +27,17 @@ export class Visit {
   readonly site: WalkSite;
   readonly problems: Problems;
   readonly #fresh: Page;
-  readonly #known = new Map<string, Snapshot>();
+  readonly #known: Place['known'];
 
   private constructor(
-    { site, origin }: Place,
+    { site, origin, known }: Place,
     private readonly context: BrowserContext,
     readonly page: Page,
     fresh: Page,
   ) {
     this.site = site;
     this.#fresh = fresh;
+    this.#known = known;
     this.problems = new Problems(context, origin);
   }
 
@@ -44,7 +47,8 @@ export class Visit {
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript({ content: eyes });
     await answerTagManager(context);
-    return new Visit(place, context, await context.newPage(), await context.newPage());
+    const page = await context.newPage();
+    return new Visit(place, context, page, await openWindow(context, page));
   }
 
   async open(address: string): Promise<void> {
@@ -85,7 +89,8 @@ export class Visit {
       if (hidden === null) sessionStorage.removeItem('docs.sidebar.hidden');
       else sessionStorage.setItem('docs.sidebar.hidden', hidden);
     }, sidebarHidden);
-    await fresh.goto('about:blank');
+    // To another hash alone, or to none, nothing would be loaded.
+    if (withoutHash(fresh.url()) === withoutHash(address)) await fresh.goto('about:blank');
     await fresh.goto(address);
     await settle(fresh);
     return fresh.evaluate(() => eyes.takeSnapshot());
@@ -94,6 +99,21 @@ export class Visit {
   end(): Promise<void> {
     return this.context.close();
   }
+}
+
+const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
+
+/**
+ * Another page of a context, in a window of its own: of two tabs of one window, the browser draws the one behind once a second, and
+ * everything that waits for a frame waits as long.
+ */
+async function openWindow(context: BrowserContext, beside: Page): Promise<Page> {
+  const session = await context.newCDPSession(beside);
+  const { browserContextId = '' } = (await session.send('Target.getTargetInfo')).targetInfo;
+  const opened = context.waitForEvent('page');
+  await session.send('Target.createTarget', { url: 'about:blank', newWindow: true, browserContextId });
+  await session.detach();
+  return opened;
 }
 
 /** Waits until the shell is there, nothing is on its way and the browser has nothing to do. */

@@ -1,6 +1,6 @@
 /** Parts of an article that come alive when they are near the window: islands, live examples, diagrams. */
 const LIVING = '[data-docs-island], figure.code[data-live], figure.diagram';
-const AWAKE = '[data-docs-awake], [data-live-ready], [data-diagram-ready]';
+const AWAKE = '[data-docs-awake], [data-live-ready], [data-diagram-ready]:not([data-diagram-ready=drawing])';
 
 /** What a reader's use of a page leaves on it, and what depends on how far it is scrolled. */
 const TRANSIENT = [

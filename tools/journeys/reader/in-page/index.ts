@@ -22,10 +22,10 @@ const eyes = {
   },
   /** How far the page was scrolled when the last navigation of this document began. */
   leftBehind: (): number | null => left,
-  /** Whether the shell has taken over, nothing is on its way, and a search has been answered. */
+  /** Whether the shell has taken over, nothing is on its way, no diagram is being drawn, and a search has been answered. */
   isSettled: (): boolean =>
     document.documentElement.dataset.shell === 'ready' &&
-    !document.querySelector('.progress, [aria-busy=true]') &&
+    !document.querySelector('.progress, [aria-busy=true], [data-diagram-ready=drawing]') &&
     (!asksForResults() || document.querySelector('.search-results, .search-message') !== null),
 };
 
