@@ -5,15 +5,15 @@ const PAGE = '/dev-docs/configurations/environment';
 const OTHER = '/cloud/intro';
 const ISLAND = '[data-docs-island=SecretMaker]';
 
-/** Until an island is awake, its button is only there to be seen. */
+/** Until an island is hydrated, its button does nothing. */
 async function makeValues(island: Locator): Promise<void> {
   await island.scrollIntoViewIfNeeded();
-  await expect(island).toHaveAttribute('data-docs-awake', '');
+  await expect(island).toHaveAttribute('data-docs-hydrated', '');
   await island.getByRole('button', { name: 'Make values for me' }).click();
   await expect(island).not.toContainText('first-random-text');
 }
 
-test('an island wakes when it is seen, and its content stays where it is', async ({ page }) => {
+test('an island is hydrated when it comes into view, and its content stays where it is', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
@@ -22,7 +22,7 @@ test('an island wakes when it is seen, and its content stays where it is', async
   const island = page.locator(ISLAND);
   await expect(island).toHaveCount(1);
   await island.scrollIntoViewIfNeeded();
-  await expect(island).toHaveAttribute('data-docs-awake', '');
+  await expect(island).toHaveAttribute('data-docs-hydrated', '');
   await expect(island).toContainText('APP_KEYS=first-random-text');
 
   await island.getByRole('button', { name: 'Make values for me' }).click();

@@ -159,7 +159,7 @@ test.describe('the page', () => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
     await openReady(page, PAGE);
-    await expect(page.locator('[data-docs-island=QueryBuilder]')).toHaveAttribute('data-docs-awake', '');
+    await expect(page.locator('[data-docs-island=QueryBuilder]')).toHaveAttribute('data-docs-hydrated', '');
   });
 
   test('what the reader writes is encoded and copied, by keyboard alone', async ({ page, context }) => {
@@ -220,7 +220,10 @@ test.describe('the page', () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.evaluate((mode) => localStorage.setItem('theme', mode), theme);
         await page.reload();
-        await expect(page.locator('[data-docs-island=QueryBuilder]')).toHaveAttribute('data-docs-awake', '');
+        await expect(page.locator('[data-docs-island=QueryBuilder]')).toHaveAttribute(
+          'data-docs-hydrated',
+          '',
+        );
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await page.setViewportSize({ width, height: 900 });
         await parameters(page).fill('{ filter: { id: 1 }, sort: [] }');

@@ -49,7 +49,7 @@ it('exports these types and no others', () => {
     'ContentPlugin',
     'ContentPlugins',
     'FrontMatter',
-    'IslandWake',
+    'IslandHydration',
     'LoadedPlugins',
     'NamedComponent',
     'PackStoreOptions',

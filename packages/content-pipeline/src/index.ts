@@ -23,7 +23,7 @@ export {
 export { type ArticleMessages, articleMessagesFor } from './messages/article-messages.js';
 export type {
   ComponentRenderer,
-  IslandWake,
+  IslandHydration,
   NamedComponent,
   PageComponents,
 } from './page/page-components.js';

@@ -31,7 +31,7 @@ it('gives pages the components and the islands of the app, and what they import'
     'src/components/plain-box.tsx':
       'export default function PlainBox({ children }) { return <section>{children}</section>; }',
     'src/islands/click-count.tsx':
-      "import { useState } from 'react';\nexport const wake = 'idle';\nexport default function ClickCount({ start }) { const [n] = useState(start); return <button>{n}</button>; }",
+      "import { useState } from 'react';\nexport const hydrate = 'idle';\nexport default function ClickCount({ start }) { const [n] = useState(start); return <button>{n}</button>; }",
     'content/guides/own.tsx': 'export const Own = () => <i>own</i>;',
     'content/guides/page.mdx':
       "import { Own } from './own.tsx';\n\n<PlainBox>In a *box*</PlainBox>\n\n<ClickCount start={3} />\n\n<Own />\n",
@@ -48,7 +48,7 @@ it('gives pages the components and the islands of the app, and what they import'
   expect(page?.diagnostics).toEqual([]);
   expect(page?.html.join('')).toContain('<section>In a <em>box</em></section>');
   expect(page?.html.join('')).toMatch(
-    /data-docs-island="ClickCount" data-docs-wake="idle"[^>]*><button>3<\/button>/,
+    /data-docs-island="ClickCount" data-docs-hydrate="idle"[^>]*><button>3<\/button>/,
   );
   expect(page?.html.join('')).toContain('<i>own</i>');
   expect(page?.islands).toEqual(['ClickCount']);

@@ -101,7 +101,7 @@ export class Tab {
 /** The island of the page counts. */
 export async function useIsland({ page }: Tab): Promise<void> {
   await page.locator('[data-docs-island]').scrollIntoViewIfNeeded();
-  await see(page.locator('[data-docs-island][data-docs-awake]')).toBeVisible();
+  await see(page.locator('[data-docs-island][data-docs-hydrated]')).toBeVisible();
   const button = page.locator('[data-docs-island] button');
   await button.click();
   await see(button).toHaveText(/: 1$/);

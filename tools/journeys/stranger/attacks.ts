@@ -50,7 +50,7 @@ export const ATTACKS: readonly string[] = [
   `<img name="getElementById" src="./x.svg"><form name="body"></form><form id="documentElement"><input name="dataset"></form>`,
   `<a id="location" name="href" href="https://evil.example/">a</a>`,
   `<div data-connect="https://evil.example">a</div>`,
-  `<div data-docs-island="Counter" data-docs-wake="load" data-docs-props="{}">a</div>`,
+  `<div data-docs-island="Counter" data-docs-hydrate="load" data-docs-props="{}">a</div>`,
   `<a href="/guide/größe" data-search-open="">a</a>`,
   `<button data-sidebar-toggle="" data-menu="" popovertarget="docs-drawer">a</button>`,
   `<div class="base-path-banner" data-color-toggle="" data-label-light="x">a</div>`,

@@ -19,7 +19,7 @@ import { PRESETS } from '../query-builder/presets.js';
 import { RequestResult } from '../query-builder/request-result.js';
 
 /** The page is about it. */
-export const wake = 'load';
+export const hydrate = 'load';
 
 interface Props {
   endpoint?: string;

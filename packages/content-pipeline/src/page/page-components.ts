@@ -1,11 +1,11 @@
-/** When an island wakes: at once, when the browser has nothing to do, or when the reader sees it. */
-export type IslandWake = 'load' | 'idle' | 'visible';
+/** When an island is hydrated: at once, when the browser has nothing to do, or when it comes into view. */
+export type IslandHydration = 'load' | 'idle' | 'visible';
 
 /** A component of React that pages may use by its name. */
 export interface NamedComponent {
   component: unknown;
   /** Makes it an island: the browser hydrates it. Without, it is HTML and nothing more. */
-  island?: IslandWake | undefined;
+  island?: IslandHydration | undefined;
 }
 
 /** React's own functions. They come with the components, so that both are of one copy of React. */

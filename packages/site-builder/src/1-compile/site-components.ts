@@ -120,8 +120,8 @@ function findModule(key: string, { root, contentDir }: LoadedSite): string | und
 function entryText(files: ComponentFile[], modules: ImportedModule[]): string {
   const imports = [...files.map(({ file }) => file), ...modules.map(({ specifier }) => specifier)];
   const named = files.map(({ name, island }, index) => {
-    const wake = island ? `, island: m${index}.wake ?? 'visible'` : '';
-    return `${JSON.stringify(name)}: { component: m${index}.default${wake} }`;
+    const hydrate = island ? `, island: m${index}.hydrate ?? 'visible'` : '';
+    return `${JSON.stringify(name)}: { component: m${index}.default${hydrate} }`;
   });
   const used = modules.map(({ key }, index) => `${JSON.stringify(key)}: m${files.length + index}`);
   return [

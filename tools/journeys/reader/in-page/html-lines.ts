@@ -1,6 +1,7 @@
 /** Parts of an article that come alive when they are near the window: islands, live examples, diagrams. */
 const LIVING = '[data-docs-island], figure.code[data-live], figure.diagram';
-const AWAKE = '[data-docs-awake], [data-live-ready], [data-diagram-ready]:not([data-diagram-ready=drawing])';
+const HYDRATED =
+  '[data-docs-hydrated], [data-live-ready], [data-diagram-ready]:not([data-diagram-ready=drawing])';
 
 /** What a reader's use of a page leaves on it, and what depends on how far it is scrolled. */
 const TRANSIENT = [
@@ -45,7 +46,7 @@ function addElement(element: Element, html: HtmlLines, indent: string, without: 
   if (element.matches(LIVING)) {
     const own: HtmlLines = { lines: [], living: [] };
     addContent(element, own, '', without);
-    html.living.push({ awake: element.matches(AWAKE), lines: own.lines });
+    html.living.push({ awake: element.matches(HYDRATED), lines: own.lines });
     html.lines.push(`${indent}<${element.localName}> (part ${html.living.length} that comes alive)`);
     return;
   }

@@ -43,7 +43,7 @@ export function islandElements(content: ElementContent[], use: ComponentUse, out
     tagName: tag,
     properties: {
       dataDocsIsland: use.name,
-      dataDocsWake: island.island,
+      dataDocsHydrate: island.island,
       dataDocsProps: JSON.stringify(use.props),
       dataDocsPrefix: prefix,
     },

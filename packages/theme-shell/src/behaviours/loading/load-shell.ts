@@ -25,7 +25,7 @@ function warn(cause: unknown): void {
 
 /** At the first sign of interaction, or when the page has loaded and the browser has nothing to do; at once for an island that asks for it. */
 export function loadShellWhenWanted(): void {
-  if (document.querySelector('[data-docs-wake=load]')) return void loadShell();
+  if (document.querySelector('[data-docs-hydrate=load]')) return void loadShell();
   for (const sign of FIRST_SIGNS) addEventListener(sign, onFirstSign, { passive: true });
   whenIdle(() => void loadShell());
 }

@@ -60,8 +60,8 @@ const loaders: IslandLoaders = {
 const SERVER =
   '<button id="_i1-R_0_">Count <!-- -->3</button><button class="toggle"></button><div data-docs-content=""><p>Inside <b>bold</b></p></div>';
 
-function page(name: string, html: string, wake = 'load'): HTMLElement {
-  document.body.innerHTML = `<div data-docs-island="${name}" data-docs-wake="${wake}" data-docs-props='{"start":3}' data-docs-prefix="i1-">${html}</div>`;
+function page(name: string, html: string, hydrate = 'load'): HTMLElement {
+  document.body.innerHTML = `<div data-docs-island="${name}" data-docs-hydrate="${hydrate}" data-docs-props='{"start":3}' data-docs-prefix="i1-">${html}</div>`;
   return document.body.firstElementChild as HTMLElement;
 }
 
@@ -96,18 +96,18 @@ it('gives content that was taken away back as it was', async () => {
   expect(island.querySelector('p')?.innerHTML).toBe('Inside <b>bold</b>');
 });
 
-it('wakes a visible island when it is seen, once', async () => {
+it('hydrates a visible island when it comes into view, once', async () => {
   const island = page('Counter', SERVER, 'visible');
   const islands = new Islands(loaders);
   islands.hydrateAll();
   islands.hydrateAll();
   await settle();
-  expect(island.dataset.docsAwake).toBeUndefined();
+  expect(island.dataset.docsHydrated).toBeUndefined();
   expect(observed.size).toBe(1);
 
   see(island);
   await settle();
-  expect(island.dataset.docsAwake).toBe('');
+  expect(island.dataset.docsHydrated).toBe('');
   expect(observed.size).toBe(0);
 });
 

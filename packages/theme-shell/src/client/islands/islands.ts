@@ -34,9 +34,9 @@ export class Islands {
     for (const island of document.querySelectorAll<HTMLElement>(ISLANDS)) {
       if (this.#known.has(island)) continue;
       this.#known.add(island);
-      const { docsWake } = island.dataset;
-      if (docsWake === 'visible') this.#observer.observe(island);
-      else if (docsWake === 'idle' && 'requestIdleCallback' in window)
+      const { docsHydrate } = island.dataset;
+      if (docsHydrate === 'visible') this.#observer.observe(island);
+      else if (docsHydrate === 'idle' && 'requestIdleCallback' in window)
         requestIdleCallback(() => void this.#start(island));
       else void this.#start(island);
     }
@@ -95,7 +95,7 @@ export class Islands {
       onRecoverableError: (cause) => warn(island, cause),
     });
     this.#roots.add(root);
-    island.dataset.docsAwake = '';
+    island.dataset.docsHydrated = '';
   }
 }
 
