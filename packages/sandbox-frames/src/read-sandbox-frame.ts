@@ -44,7 +44,7 @@ body { margin: 0; font: 1rem / 1.6 system-ui, sans-serif; overflow-wrap: anywher
       'base-uri': [NONE],
       'form-action': [NONE],
       'frame-ancestors': [SELF],
-      // Holds for whoever opens the document by itself, too.
+      // Also holds for a document that is opened by itself.
       sandbox: ['allow-scripts'],
     },
   },

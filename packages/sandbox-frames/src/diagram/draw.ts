@@ -21,7 +21,7 @@ export async function draw({ drawing, source, theme, colors }: DiagramHostMessag
   return toDrawing(svg);
 }
 
-/** From few colours of the page Mermaid derives all others. */
+/** From a few colors of the page Mermaid derives all others. */
 const variables = ({ background, surface, border, text, line, note }: DiagramColors, theme: string) => ({
   darkMode: theme === 'dark',
   fontFamily: FONT,

@@ -26,7 +26,7 @@ export interface ShellSite<Search = unknown> {
   tagline: string;
   /** Starts and ends with `/`. Of a locale with a path of its own, with that path: `/docs/fr/`. */
   baseUrl: string;
-  /** Path below which the files lie that all locales have in common. @default `baseUrl` */
+  /** Path of the files that all locales have in common. @default `baseUrl` */
   filesBase?: string;
   homeHref: string;
   logo: { src: string; width: number; height: number } | null;

@@ -68,9 +68,6 @@ export function watchCodeWidth(): void {
 /** Adds a button of a kind to a block of code, once. Without a script there is none: it could do nothing. */
 function addCodeButton(block: Element, kind: 'copy' | 'wrap'): void {
   if (block.querySelector(`.${kind}`)) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = kind;
-  button.ariaLabel = label(kind);
-  block.append(button);
+  const attributes = { type: 'button', className: kind, ariaLabel: label(kind) } as const;
+  block.append(Object.assign(document.createElement('button'), attributes));
 }

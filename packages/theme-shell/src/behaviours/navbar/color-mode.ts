@@ -2,18 +2,25 @@ import { closestTarget } from '../closest-target.js';
 import { STORAGE_KEYS } from '../../model/constants.js';
 import { storage } from '../frame/storage.js';
 
-type Mode = 'light' | 'dark';
+export type ColorMode = 'light' | 'dark';
 
 const root = document.documentElement;
-const isMode = (value: string | null | undefined): value is Mode => value === 'light' || value === 'dark';
-const currentMode = (): Mode => (root.dataset.theme === 'dark' ? 'dark' : 'light');
+const isMode = (value: string | null | undefined): value is ColorMode =>
+  value === 'light' || value === 'dark';
+
+/** The mode that the page shows. */
+export const colorMode = (): ColorMode => (root.dataset.theme === 'dark' ? 'dark' : 'light');
+
+/** Calls back whenever the page shows another mode. */
+export const onColorMode = (listener: () => void): void =>
+  new MutationObserver(listener).observe(root, { attributeFilter: ['data-theme'] });
 
 /** Serves every color toggle on the page and follows a choice that is made in another tab. */
 export function startColorMode(): void {
   nameToggles();
   document.addEventListener('click', (event) => {
     if (!closestTarget(event, '[data-color-toggle]')) return;
-    const mode = currentMode() === 'dark' ? 'light' : 'dark';
+    const mode = colorMode() === 'dark' ? 'light' : 'dark';
     storage.set(STORAGE_KEYS.colorMode, mode);
     apply(mode);
   });
@@ -23,13 +30,13 @@ export function startColorMode(): void {
   });
 }
 
-function apply(mode: Mode): void {
+function apply(mode: ColorMode): void {
   root.dataset.theme = mode;
   nameToggles();
 }
 
 function nameToggles(): void {
-  const mode = currentMode();
+  const mode = colorMode();
   for (const toggle of document.querySelectorAll<HTMLElement>('[data-color-toggle]')) {
     const name = mode === 'dark' ? toggle.dataset.labelDark : toggle.dataset.labelLight;
     toggle.setAttribute('aria-label', name ?? '');

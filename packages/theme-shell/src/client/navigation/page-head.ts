@@ -25,9 +25,7 @@ export async function loadPageStyles(addresses: readonly string[] = []): Promise
 }
 
 function addStyleSheet(address: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());

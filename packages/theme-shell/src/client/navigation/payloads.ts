@@ -50,11 +50,10 @@ export class Payloads {
     const path = cleanPath(pathname);
     if (isConstrained() || this.#fetched.has(path) || this.#prefetched.has(path)) return;
     this.#prefetched.add(path);
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'fetch';
-    link.href = payloadUrl(path, this.#baseUrl);
-    document.head.append(link);
+    const href = payloadUrl(path, this.#baseUrl);
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'fetch', href }),
+    );
   }
 
   async #fetch(path: string): Promise<PagePayload> {

@@ -45,7 +45,7 @@ describe('around every page', () => {
     expect(linksOf(container, '.navbar-items, .drawer-menu')).not.toContainEqual(['Find', '/docs/find']);
   });
 
-  it('marks the navbar item of the area that the page lies in, and only by whole path segments', () => {
+  it('marks the navbar item of the area that the page is in, and only by whole path segments', () => {
     const active = (path: string) => textsOf(draw(doc({ path })), '.navbar .active');
     expect(active('/docs/cloud/projects/overview')).toEqual(['Cloud']);
     expect(active('/docs/cloud')).toEqual(['Cloud']);

@@ -58,30 +58,18 @@ function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
           <BackIcon /> {messages.backToMainMenu}
         </button>
         <Sidebar sidebar={sidebar} />
-        {settings?.hideable && (
-          <button
-            type="button"
-            className="sidebar-collapse"
-            aria-label={messages.collapseSidebar}
-            data-sidebar-toggle=""
-          >
-            <BackIcon />
-          </button>
-        )}
+        {settings?.hideable && <FoldButton className="sidebar-collapse" label={messages.collapseSidebar} />}
       </div>
-      {settings?.hideable && (
-        <button
-          type="button"
-          className="sidebar-expand"
-          aria-label={messages.expandSidebar}
-          data-sidebar-toggle=""
-        >
-          <BackIcon />
-        </button>
-      )}
+      {settings?.hideable && <FoldButton className="sidebar-expand" label={messages.expandSidebar} />}
     </>
   );
 }
+
+const FoldButton = ({ className, label }: { className: string; label: string }) => (
+  <button type="button" className={className} aria-label={label} data-sidebar-toggle="">
+    <BackIcon />
+  </button>
+);
 
 /** In the drawer, what the bar shows as a menu opens in place. */
 const disclosure: MenuFrame = ({ fullLabel, children }) => (

@@ -1,12 +1,8 @@
-import { type DiagramColors, type DiagramHostMessage, type Drawing, formatMessage } from '@org/site-model';
+import { type ColorMode, colorMode, onColorMode } from '../../behaviours/navbar/color-mode.js';
+import { type DiagramColors, type Drawing, formatMessage } from '@org/site-model';
 import type { ShellMessages } from '../../messages/shell-messages.js';
 import { siteData } from '../../behaviours/loading/page-data.js';
 import { DiagramError, DiagramFrame } from './diagram-frame.js';
-
-const root = document.documentElement;
-type Theme = DiagramHostMessage['theme'];
-
-const theme = (): Theme => (root.dataset.theme === 'dark' ? 'dark' : 'light');
 
 let frame: DiagramFrame | undefined;
 /** Diagrams of the page that have been drawn, which follow the color mode. */
@@ -21,7 +17,7 @@ export async function drawDiagram(figure: HTMLElement): Promise<void> {
   frame ??= startFrame(diagrams.frameHref);
   const diagram = new Diagram(figure, { source, messages, frame });
   try {
-    await diagram.show(theme());
+    await diagram.show(colorMode());
     shown.add(diagram);
     figure.dataset.diagramReady = 'drawn';
   } catch (cause) {
@@ -31,14 +27,14 @@ export async function drawDiagram(figure: HTMLElement): Promise<void> {
 }
 
 function startFrame(href: string): DiagramFrame {
-  new MutationObserver(() => {
+  onColorMode(() => {
     for (const diagram of shown) {
       // Those of pages that the reader has left.
       if (!diagram.isConnected) shown.delete(diagram);
       // What could be drawn in one mode is left as it is when it cannot in the other.
-      else diagram.show(theme()).catch(console.warn);
+      else diagram.show(colorMode()).catch(console.warn);
     }
-  }).observe(root, { attributeFilter: ['data-theme'] });
+  });
   return new DiagramFrame(href);
 }
 
@@ -53,7 +49,7 @@ class Diagram {
   readonly #input: DiagramInput;
   readonly #image = document.createElement('img');
   /** Each mode is drawn once. */
-  readonly #drawings = new Map<Theme, Promise<Drawing>>();
+  readonly #drawings = new Map<ColorMode, Promise<Drawing>>();
 
   constructor(figure: HTMLElement, input: DiagramInput) {
     this.#figure = figure;
@@ -64,13 +60,13 @@ class Diagram {
     return this.#figure.isConnected;
   }
 
-  async show(mode: Theme): Promise<void> {
+  async show(mode: ColorMode): Promise<void> {
     const { source, frame: drawn } = this.#input;
     const drawing = this.#drawings.get(mode) ?? drawn.draw({ source, theme: mode, colors: pageColors() });
     this.#drawings.set(mode, drawing);
     const { svg, width, height, title, description } = await drawing;
     // The reader may have changed the mode while it was drawn.
-    if (mode !== theme()) return this.show(theme());
+    if (mode !== colorMode()) return this.show(colorMode());
     const image = this.#image;
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     image.alt = [title, description].filter(Boolean).join('. ') || this.#name();
@@ -86,11 +82,12 @@ class Diagram {
 
   /** A diagram may be wider than the page: the box around it scrolls, by keys too. */
   #place(image: HTMLImageElement, height: number): void {
-    const box = document.createElement('div');
-    box.className = 'diagram-image';
-    box.tabIndex = 0;
-    box.role = 'group';
-    box.ariaLabel = this.#name();
+    const box = Object.assign(document.createElement('div'), {
+      className: 'diagram-image',
+      tabIndex: 0,
+      role: 'group',
+      ariaLabel: this.#name(),
+    });
     const given = Number(this.#figure.dataset.height);
     if (given && given < height) image.style.maxBlockSize = `${given}px`;
     if (given) box.style.minBlockSize = `${given}px`;
@@ -101,14 +98,15 @@ class Diagram {
 
 /** The source is shown, with what is wrong in it below. */
 function problem(cause: unknown, messages: ShellMessages): HTMLElement {
-  const note = document.createElement('p');
-  note.className = 'diagram-problem';
-  note.role = 'status';
   const { message } = cause as Error;
   const line = cause instanceof DiagramError ? cause.line : undefined;
   const told = line ? formatMessage(messages.codeLine, { line: String(line), message }) : message;
-  note.textContent = `${messages.diagramFailed}\n${told}`;
-  return note;
+  const textContent = `${messages.diagramFailed}\n${told}`;
+  return Object.assign(document.createElement('p'), {
+    className: 'diagram-problem',
+    role: 'status',
+    textContent,
+  });
 }
 
 const VARIABLES: Record<keyof DiagramColors, string> = {

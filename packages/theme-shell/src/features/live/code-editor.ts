@@ -9,14 +9,14 @@ const INDENT = '  ';
 
 /** A text field for code. Tab indents, unless Escape was pressed before it: then it leaves, as Shift and Tab always does. */
 export function createEditor({ label, describedBy, onChange }: EditorSettings): HTMLTextAreaElement {
-  const editor = document.createElement('textarea');
-  editor.className = 'live-editor';
-  editor.ariaLabel = label;
+  const editor = Object.assign(document.createElement('textarea'), {
+    className: 'live-editor',
+    ariaLabel: label,
+    spellcheck: false,
+    wrap: 'off',
+  });
   editor.setAttribute('aria-describedby', describedBy);
-  editor.spellcheck = false;
-  editor.setAttribute('autocapitalize', 'off');
-  editor.setAttribute('autocomplete', 'off');
-  editor.wrap = 'off';
+  for (const name of ['autocapitalize', 'autocomplete']) editor.setAttribute(name, 'off');
 
   let leaves = false;
   editor.addEventListener('keydown', (event) => {

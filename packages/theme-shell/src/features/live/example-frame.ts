@@ -1,4 +1,5 @@
 import type { LiveFrameMessage, LiveHostMessage } from '@org/site-model';
+import { colorMode, onColorMode } from '../../behaviours/navbar/color-mode.js';
 
 interface FrameSettings {
   href: string;
@@ -21,9 +22,6 @@ const PATIENCE = 10_000;
 /** Pixels until the example has told its height; not 0, because browsers suspend frames that are not visible. */
 const FIRST_HEIGHT = '96';
 
-const root = document.documentElement;
-const theme = (): 'light' | 'dark' => (root.dataset.theme === 'dark' ? 'dark' : 'light');
-
 /** Frames in the page. */
 const frames = new Set<ExampleFrame>();
 let listens = false;
@@ -35,9 +33,7 @@ function listen(): void {
     // Messages of other senders are not for this frame.
     for (const frame of frames) if (source !== null && source === frame.window) frame.hear(data);
   });
-  new MutationObserver(() => frames.forEach((frame) => frame.tellTheme())).observe(root, {
-    attributeFilter: ['data-theme'],
-  });
+  onColorMode(() => frames.forEach((frame) => frame.tellTheme()));
 }
 
 /** An example's code at work, in a frame that has neither the page's origin nor its storage, nor a way to a server. */
@@ -83,7 +79,7 @@ export class ExampleFrame {
   }
 
   tellTheme(): void {
-    if (this.#isReady) this.#tell({ type: 'theme', theme: theme() });
+    if (this.#isReady) this.#tell({ type: 'theme', theme: colorMode() });
   }
 
   hear(message: LiveFrameMessage): void {
