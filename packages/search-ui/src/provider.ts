@@ -1,5 +1,11 @@
-import type { MarkedText } from './engine/5-show.js';
-import type { TextRange } from './engine/match-text.js';
+/** Start and end of a match in a text, in UTF-16 units; the end is exclusive. */
+export type TextRange = [start: number, end: number];
+
+/** A text and the ranges in it that match; never HTML. */
+export interface MarkedText {
+  text: string;
+  ranges: TextRange[];
+}
 
 /** Where to search. */
 export interface SearchScope {
@@ -29,6 +35,7 @@ export interface SearchHit {
   headings: string[];
   /** Ranges of each heading. */
   headingRanges: TextRange[][];
+  /** The part of the text with the most words of the query, with `…` where something is left out. */
   snippet: MarkedText;
   /** Id of the area; empty where the engine does not know it. */
   area: string;

@@ -1,7 +1,5 @@
-import { type AlgoliaSite, hostsOf } from '../algolia/algolia-provider.js';
+import { type AlgoliaSite, connect } from '../algolia/algolia-provider.js';
 import { tagOf } from '../algolia/records.js';
-
-const TIMEOUTS = { connect: 2000, read: 5000, write: 5000 };
 
 /** What pages in one language ask an index for, and it does not have. */
 export interface MissingFacets {
@@ -16,11 +14,9 @@ export interface MissingFacets {
  * have a contextual search finds nothing and says so to nobody. Rejects when the index does not answer.
  */
 export async function findMissingFacets(site: AlgoliaSite): Promise<MissingFacets> {
-  const { appId, searchKey, indexName, host, timeouts = TIMEOUTS } = site;
-  const { liteClient } = await import('algoliasearch/lite');
-  const client = liteClient(appId, searchKey, { timeouts, ...hostsOf(host) });
+  const client = await connect(site);
   const request = {
-    indexName,
+    indexName: site.indexName,
     query: '',
     hitsPerPage: 0,
     facets: ['docusaurus_tag'],

@@ -13,17 +13,11 @@ const SNIPPET_WORDS = 25;
 
 /** Algolia as the interface knows it, through its small client, which waits and asks again where there were too many questions. */
 export function createAlgoliaProvider(site: AlgoliaSite): SearchProvider {
-  const { appId, searchKey, indexName, host, timeouts = TIMEOUTS } = site;
   let client: LiteClient | undefined;
-  // Loaded here, so that sites without Algolia, which have not installed it, can be bundled.
-  const connect = async (): Promise<LiteClient> => {
-    const { liteClient } = await import('algoliasearch/lite');
-    return (client ??= liteClient(appId, searchKey, { timeouts, ...hostsOf(host) }));
-  };
   return {
     async search(query, options) {
       const request = {
-        indexName,
+        indexName: site.indexName,
         query,
         hitsPerPage: options.limit,
         attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'docusaurus_tag'],
@@ -34,10 +28,22 @@ export function createAlgoliaProvider(site: AlgoliaSite): SearchProvider {
         facetFilters: facetFilters(site, options),
       };
       options.signal?.throwIfAborted();
-      const response = await (await connect()).search<AlgoliaHit>({ requests: [request] });
+      client ??= await connect(site);
+      const response = await client.search<AlgoliaHit>({ requests: [request] });
       return toAnswer(query, response.results[0], site);
     },
   };
+}
+
+/** Loads Algolia's client with the first question: sites without Algolia, which have not installed it, can be bundled. */
+export async function connect({
+  appId,
+  searchKey,
+  host,
+  timeouts = TIMEOUTS,
+}: AlgoliaSite): Promise<LiteClient> {
+  const { liteClient } = await import('algoliasearch/lite');
+  return liteClient(appId, searchKey, { timeouts, ...hostsOf(host) });
 }
 
 function toAnswer(query: string, result: unknown, site: AlgoliaSite): SearchAnswer {

@@ -1,6 +1,5 @@
 import { decodeAddress } from '@org/site-model';
-import type { TextRange } from '../engine/match-text.js';
-import type { SearchHit } from '../provider.js';
+import type { SearchHit, TextRange } from '../provider.js';
 import type { SearchArea } from '../settings.js';
 import { type AlgoliaRecord, LEVELS, tagOf } from './records.js';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProviderOptions, SearchAnswer } from '../provider.js';
-import { latestAnswer, type SearchProgress } from './latest-answer.js';
+import type { SearchState } from '../react/request/search-state.js';
+import { latestAnswer } from './latest-answer.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +22,7 @@ interface Asked {
 /** Asks an engine whose answers come when the test says so. */
 function start() {
   const asked: Asked[] = [];
-  const progress: SearchProgress[] = [];
+  const progress: SearchState[] = [];
   const search = (query: string, options: ProviderOptions) =>
     new Promise<SearchAnswer>((resolve, reject) => void asked.push({ query, options, resolve, reject }));
   const answers = latestAnswer({
@@ -55,7 +56,7 @@ it('never keeps the modal waiting: the answer before stands until there is anoth
   await wait();
   expect(answers.ask('new').query).toBe('new');
   expect(asked).toHaveLength(2);
-  expect(progress.at(-1)).toEqual({ status: 'results', query: 'new', total: 1 });
+  expect(progress.at(-1)).toEqual({ status: 'results', query: 'new', answer: answerTo('new') });
 });
 
 it.each(['an answer', 'a failure'])('takes no notice of %s that comes late', async (what) => {
@@ -71,7 +72,7 @@ it.each(['an answer', 'a failure'])('takes no notice of %s that comes late', asy
   else asked[0]?.reject(new Error('gone'));
   await wait();
   expect(answers.ask('new').query).toBe('new');
-  expect(progress.at(-1)).toEqual({ status: 'results', query: 'new', total: 1 });
+  expect(progress.at(-1)).toEqual({ status: 'results', query: 'new', answer: answerTo('new') });
 });
 
 it('reports a failure instead of rejecting, and asks again when it is told to', async () => {
@@ -82,8 +83,8 @@ it('reports a failure instead of rejecting, and asks again when it is told to', 
   await wait();
   expect(answers.ask('x').hits).toEqual([]);
   expect(progress).toEqual([
-    { status: 'loading', query: 'x' },
-    { status: 'error', query: 'x', fault: 'network' },
+    { status: 'loading', query: 'x', answer: null },
+    { status: 'error', query: 'x', answer: null, fault: 'network' },
   ]);
   answers.forget();
   answers.ask('x');

@@ -1,12 +1,11 @@
 import type { SearchAnswer, SearchProvider, SearchScope } from '../provider.js';
-import { faultOf, type SearchFault } from '../react/request/search-state.js';
-
-/** How the search goes, for what the modal cannot show itself. */
-export type SearchProgress =
-  | { status: 'idle' }
-  | { status: 'loading' | 'none'; query: string }
-  | { status: 'error'; query: string; fault: SearchFault }
-  | { status: 'results'; query: string; total: number };
+import {
+  faultOf,
+  IDLE,
+  reduceSearch,
+  type SearchAction,
+  type SearchState,
+} from '../react/request/search-state.js';
 
 interface Options {
   provider: SearchProvider;
@@ -15,7 +14,7 @@ interface Options {
   /** Milliseconds without another question before one is asked. */
   delay: number;
   /** After anything but `loading` the modal has to ask once more. */
-  onProgress(progress: SearchProgress): void;
+  onProgress(state: SearchState): void;
 }
 
 export interface LatestAnswer {
@@ -40,18 +39,14 @@ export function latestAnswer({ provider, scope, limit, delay, onProgress }: Opti
   let control = new AbortController();
 
   async function send(query: string, signal: AbortSignal): Promise<void> {
-    let progress: SearchProgress;
-    let answer: SearchAnswer = { ...NOTHING, query };
-    try {
-      answer = await provider.search(query, { ...scope, limit, signal });
-      const { total, hits } = answer;
-      progress = hits.length > 0 ? { status: 'results', query, total } : { status: 'none', query };
-    } catch (error) {
-      progress = { status: 'error', query, fault: faultOf(error) };
-    }
+    const action = await provider.search(query, { ...scope, limit, signal }).then(
+      (answer): SearchAction => ({ type: 'answered', answer }),
+      (error: unknown): SearchAction => ({ type: 'failed', query, fault: faultOf(error) }),
+    );
     if (signal.aborted) return;
-    shown = answer;
-    onProgress(progress);
+    const state = reduceSearch(IDLE, action);
+    shown = state.answer ?? { ...NOTHING, query };
+    onProgress(state);
   }
 
   const cancel = (): void => {
@@ -65,7 +60,7 @@ export function latestAnswer({ provider, scope, limit, delay, onProgress }: Opti
       if (query === asked) return shown;
       cancel();
       asked = query;
-      onProgress({ status: 'loading', query });
+      onProgress(reduceSearch(IDLE, { type: 'asked', query }));
       const { signal } = control;
       timer = setTimeout(() => void send(query, signal), delay);
       return shown;
@@ -74,7 +69,7 @@ export function latestAnswer({ provider, scope, limit, delay, onProgress }: Opti
       cancel();
       asked = undefined;
       shown = NOTHING;
-      onProgress({ status: 'idle' });
+      onProgress(IDLE);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { formatMessage, formatPlural } from '@org/site-model';
 import type { SearchMessages } from '../messages/search-messages.js';
-import type { SearchProgress } from './latest-answer.js';
+import { type SearchState, statusText } from '../react/request/search-state.js';
 
 interface Options {
   messages: SearchMessages;
@@ -27,29 +26,23 @@ export class ModalStatus {
     this.element.append(this.#live, this.#details);
   }
 
-  show(progress: SearchProgress): void {
+  show(state: SearchState): void {
     const { messages, locale } = this.#options;
-    const { status } = progress;
+    const { status } = state;
     this.element.dataset.search = status;
-    this.#live.textContent =
-      status === 'results'
-        ? formatPlural(messages.count, progress.total, locale)
-        : status === 'none'
-          ? formatMessage(messages.noResults, { query: progress.query })
-          : '';
-    this.#details.replaceChildren(...this.#detailsOf(progress));
+    this.#live.textContent = statusText(state, messages, locale);
+    this.#details.replaceChildren(...this.#detailsOf(state));
     if (status === 'error') this.#details.setAttribute('role', 'alert');
     else this.#details.removeAttribute('role');
   }
 
-  #detailsOf(progress: SearchProgress): Node[] {
+  #detailsOf({ status, fault }: SearchState): Node[] {
     const { messages, suggestions } = this.#options;
-    const { status } = progress;
     if (status === 'loading') return [paragraph(messages.loading)];
-    if (progress.status === 'error')
+    if (status === 'error')
       return [
         paragraph(messages.unableToFetch, 'DocSearch-Title'),
-        paragraph(progress.fault === 'network' ? messages.checkConnection : messages.unreadableIndex),
+        paragraph(fault === 'network' ? messages.checkConnection : messages.unreadableIndex),
         this.#button(messages.retry, undefined),
       ];
     if (status !== 'none' || suggestions.length === 0) return [];

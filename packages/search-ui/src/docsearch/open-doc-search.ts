@@ -7,7 +7,8 @@ import type { SearchProvider } from '../provider.js';
 import { initialScope } from '../react/request/initial-scope.js';
 import type { SearchSettings } from '../settings.js';
 import { siteProvider } from '../start/site-provider.js';
-import { type LatestAnswer, latestAnswer, type SearchProgress } from './latest-answer.js';
+import type { SearchState } from '../react/request/search-state.js';
+import { type LatestAnswer, latestAnswer } from './latest-answer.js';
 import { fieldOf, blockInlineStyles, deferEnter, patchModal } from './patch-modal.js';
 import { ModalStatus } from './modal-status.js';
 import { modalHit, toModalHit } from './to-modal-hit.js';
@@ -104,11 +105,11 @@ function connect(options: DocSearchOptions, modal: () => HTMLElement | null) {
     },
   });
   let onLoading = (_isLoading: boolean): void => undefined;
-  const onProgress = (progress: SearchProgress): void => {
-    status.show(progress);
-    onLoading(progress.status === 'loading');
-    modal()?.setAttribute('data-search', progress.status);
-    if (progress.status !== 'loading' && progress.status !== 'idle') typeInto(field(), undefined);
+  const onProgress = (state: SearchState): void => {
+    status.show(state);
+    onLoading(state.status === 'loading');
+    modal()?.setAttribute('data-search', state.status);
+    if (state.status !== 'loading' && state.status !== 'idle') typeInto(field(), undefined);
   };
   const scope = initialScope(settings.areas);
   const answers = latestAnswer({ provider, scope, limit: HITS, delay: DELAY, onProgress });

@@ -1,7 +1,6 @@
 import type { DocSearchProps } from '@docsearch/js/docsearch';
-import type { TextRange } from '../engine/match-text.js';
 import { type Level, LEVELS } from '../algolia/records.js';
-import type { SearchHit } from '../provider.js';
+import type { SearchHit, TextRange } from '../provider.js';
 import { hrefOf } from '../react/hits/hits.js';
 import type { SearchArea } from '../settings.js';
 

@@ -1,34 +1,13 @@
 import type { ComparedRow } from './4-compare-texts.js';
-import { rangesOf, type TextMatch, type TextMatcher, type TextRange } from './match-text.js';
-
-/** A text and the ranges in it that match; never HTML. */
-export interface MarkedText {
-  text: string;
-  ranges: TextRange[];
-}
+import type { MarkedText, SearchHit, TextRange } from '../provider.js';
+import { rangesOf, type TextMatch, type TextMatcher } from './match-text.js';
 
 /** A section that was found, with the ranges of its texts that match. */
-export interface SearchRow {
-  url: string;
-  /** Heading id on the page; empty for the page's beginning. */
-  anchor: string;
-  title: string;
-  titleRanges: TextRange[];
-  breadcrumb: string[];
-  /** Headings below the title that lead to the section. */
-  headings: string[];
-  /** Ranges of each heading. */
-  headingRanges: TextRange[][];
-  /** The place of the text with the most words of the query, with `…` where something is left out. */
-  snippet: MarkedText;
+export interface SearchRow extends SearchHit {
   /** Comparable between results of one query: its whole part says how much of the query is there, what follows how well. */
   score: number;
   /** Whether it has all words of the query, those apart that are nearly everywhere. */
   full: boolean;
-  area: string;
-  version: string;
-  /** BCP 47 tag of title, headings and snippet where they are in another language than was asked for. */
-  language?: string | undefined;
 }
 
 /** Length of a snippet in UTF-16 units, and how much of it is before the first match. */

@@ -36,7 +36,7 @@ export interface SearchEngine {
    */
   search: (query: string, options?: SearchOptions) => Promise<SearchResult>;
   /**
-   * Loads what every search needs, on the first sign that somebody will search. Called again it asks whether the index is still
+   * Loads what every search needs, on the first sign of a search. Called again it asks whether the index is still
    * the same: a page may be open for days.
    */
   preload: () => Promise<void>;

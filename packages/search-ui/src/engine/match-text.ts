@@ -1,8 +1,6 @@
+import type { TextRange } from '../provider.js';
 import { type Token, tokenise } from '../text/tokenise.js';
 import type { FoundWord } from './2-find-terms.js';
-
-/** Start and end of a match in a text, in UTF-16 units; the end is exclusive. */
-export type TextRange = [start: number, end: number];
 
 /** A word of a text, at its place in it, and the words of the query that it matches. */
 export interface TextMatch {

@@ -58,7 +58,7 @@ function widthOf(sections: number): number {
 
 /** Gives a page a free block, whose slots `widths` then says to be as many as it is wide, and its sections their numbers. */
 function place({ url, records, width }: Page, widths: Uint32Array): NumberedRecord[] {
-  // Blocks lie at multiples of their width and no narrower one is there yet, so the first slot tells for all of them.
+  // Blocks start at multiples of their width and no narrower one is there yet, so the first slot tells for all of them.
   const places = Math.floor(widths.length / width);
   let start = 0;
   for (let turn = 0; turn === 0 || widths[start]; turn++)

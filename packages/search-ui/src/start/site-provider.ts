@@ -3,7 +3,7 @@ import type { SearchSettings } from '../settings.js';
 
 const providers = new WeakMap<SearchSettings, SearchProvider>();
 
-/** The engine that a site is configured for, the same for the same settings. Its code is loaded when somebody searches. */
+/** The engine that a site is configured for, the same for the same settings. Its code is loaded with the first search. */
 export function siteProvider(settings: SearchSettings): SearchProvider {
   const provider = providers.get(settings) ?? lazyProvider(() => loadProvider(settings));
   providers.set(settings, provider);

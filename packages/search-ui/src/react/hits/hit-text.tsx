@@ -1,7 +1,6 @@
-import type { SearchHit } from '../../provider.js';
+import type { SearchHit, TextRange } from '../../provider.js';
 import { useSearchContext } from '../controls/search-context.js';
 import { Fragment } from 'react';
-import type { TextRange } from '../../engine/match-text.js';
 
 /** The heading of a hit's section, or the page's title, with the headings that lead to it. */
 export function HitHeading({ hit }: { hit: SearchHit }) {

@@ -1,5 +1,4 @@
-import type { TextRange } from '../../engine/match-text.js';
-import type { SearchHit } from '../../provider.js';
+import type { SearchHit, TextRange } from '../../provider.js';
 import { MARK_PARAMETER } from '../../marks/mark-parameter.js';
 
 /** Hits of one page, in the order of their rank. */

@@ -1,3 +1,5 @@
+import { formatMessage, formatPlural } from '@org/site-model';
+import type { SearchMessages } from '../../messages/search-messages.js';
 import type { SearchAnswer } from '../../provider.js';
 
 /** Why there is no answer: none came, the index cannot be read, or it is one that this page cannot read at all. */
@@ -24,7 +26,7 @@ export interface SearchState {
   fault?: SearchFault;
 }
 
-type SearchAction =
+export type SearchAction =
   | { type: 'cleared' }
   | { type: 'asked'; query: string }
   | { type: 'answered'; answer: SearchAnswer }
@@ -45,4 +47,14 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
     case 'failed':
       return { status: 'error', query: action.query, answer: null, fault: action.fault };
   }
+}
+
+/** What is announced politely: how many results there are, or that there are none. Failures are alerts. */
+export function statusText(
+  { status, answer, query }: SearchState,
+  messages: Pick<SearchMessages, 'count' | 'noResults'>,
+  locale: string,
+): string {
+  if (status === 'results' && answer) return formatPlural(messages.count, answer.total, locale);
+  return status === 'none' ? formatMessage(messages.noResults, { query }) : '';
 }
