@@ -191,7 +191,7 @@ test('a server that refuses pages is told from one that is not there, from no co
   await expect(failure).toContainText('Nothing answered at http://nowhere.invalid');
   await form.getByLabel('host').fill('elsewhere');
   await send(form);
-  await expect(failure).toContainText('may not speak to http://elsewhere.invalid');
+  await expect(failure).toContainText('may not connect to http://elsewhere.invalid');
 });
 
 test('a request is stopped on its way, and what had come is kept', async ({ page }) => {
@@ -239,14 +239,14 @@ for (const [flow, grant, questions] of [
   // Its token is in the address that the window comes back with.
   ['Implicit', 'implicit', 0],
   // The first time, nobody has typed the code.
-  ['Device, by a code that you type elsewhere', 'urn:ietf:params:oauth:grant-type:device_code', 2],
+  ['Device, with a code that you enter elsewhere', 'urn:ietf:params:oauth:grant-type:device_code', 2],
 ] as const) {
   test(`OAuth 2, ${flow}: the token is fetched and sent`, async ({ page }) => {
     const form = await openConsole(page, 'oauth');
     await form.getByLabel('flow').selectOption(flow);
     await form.getByLabel('client id').fill('me');
     await form.getByRole('button', { name: 'Get a token' }).click();
-    await expect(form.getByText('There is a token now.')).toBeVisible();
+    await expect(form.getByText('Token received.')).toBeVisible();
     await send(form);
     await expect(form.locator('.api-console-answer')).toBeVisible();
     expect(api.requests.at(-1)?.headers.authorization).toBe(`Bearer token-by-${grant}`);
@@ -281,7 +281,7 @@ test('OpenID Connect: the server says where to sign in', async ({ page }) => {
   await form.getByRole('button', { name: 'Ask the server how to sign in' }).click();
   await form.getByLabel('client id').fill('me');
   await form.getByRole('button', { name: 'Get a token' }).click();
-  await expect(form.getByText('There is a token now.')).toBeVisible();
+  await expect(form.getByText('Token received.')).toBeVisible();
   await send(form);
   await expect(form.locator('.api-console-answer')).toBeVisible();
   expect(api.requests.at(-1)?.headers.authorization).toBe('Bearer token-by-authorization_code');

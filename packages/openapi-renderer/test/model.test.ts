@@ -191,7 +191,7 @@ components:
       'secret.yaml': 'type: string',
     });
     const { diagnostics, files } = await buildApiModel(file);
-    expect(diagnostics[0]?.message).toContain('outside of the folder');
+    expect(diagnostics[0]?.message).toContain('outside the folder');
     expect(files).toEqual([file]);
   });
 

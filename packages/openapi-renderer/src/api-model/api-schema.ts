@@ -110,6 +110,24 @@ export interface ApiSchema {
   externalDocs?: { url: string; description: string };
 }
 
+/** Keywords that hold one schema. */
+export const SINGLE_SCHEMAS = [
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentSchema',
+] as const;
+
+/** Keywords that hold a list of schemas. */
+export const SCHEMA_LISTS = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
+
 /** A schema that has a name: of the components, or referred to at some other place. */
 export interface ApiNamedSchema {
   /** Unique in the model; what `ref` holds. */

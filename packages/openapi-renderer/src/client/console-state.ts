@@ -112,7 +112,7 @@ function named<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new SyntaxError(t('"{name}" has to be JSON: {reason}', { name, reason: errorMessage(error) }));
+    throw new SyntaxError(t('"{name}" must be JSON: {reason}', { name, reason: errorMessage(error) }));
   }
 }
 

@@ -86,7 +86,7 @@ function useSending() {
   };
   const stop = (): void => running.current?.abort();
   const fail = (message: string): void =>
-    setOutcome({ kind: 'failure', title: t('The request is not complete'), text: [message] });
+    setOutcome({ kind: 'failure', title: t('The request is incomplete'), text: [message] });
   return { outcome, bytes, send, stop, fail };
 }
 

@@ -5,7 +5,7 @@ import { API_MODEL_VERSION, type ApiModel } from '../api-model/index.js';
 import { readDocuments } from './1-read/read-documents.js';
 import type { ReadOptions } from './1-read/file-access.js';
 import { resolveAddress } from './1-read/resolve-address.js';
-import { childAt, type JsonPointer, member, stringAt } from './2-resolve/json-pointer.js';
+import { childAt, externalDocsOf, type JsonPointer, member, stringAt } from './2-resolve/json-pointer.js';
 import { DescriptionPositions, type DocumentPosition } from './2-resolve/description-positions.js';
 import { bundleDocuments } from './2-resolve/bundle-documents.js';
 import { DocumentSet } from './2-resolve/document-set.js';
@@ -100,7 +100,6 @@ function modelOf(context: ReadContext): ApiModel {
   const schemas = readSchemas(context);
   reportFaults(context, schemas, operations.length + webhooks.length);
   const tags = readTags(root, [...operations, ...webhooks]);
-  const docs = childAt(root, 'externalDocs');
   return {
     version: API_MODEL_VERSION,
     specification: context.specification,
@@ -112,9 +111,7 @@ function modelOf(context: ReadContext): ApiModel {
     webhooks,
     schemas,
     securitySchemes: schemes,
-    ...(stringAt(docs, 'url') !== '' && {
-      externalDocs: { url: stringAt(docs, 'url'), description: stringAt(docs, 'description') },
-    }),
+    ...externalDocsOf(root),
   };
 }
 

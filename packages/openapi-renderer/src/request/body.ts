@@ -1,6 +1,12 @@
 import type { ApiContent, ApiEncoding, ApiSchema, Json } from '../api-model/index.js';
 import { queryPairs, scalarText } from './parameter-styles.js';
-import type { RequestBody, SchemaLookup, WireBody, WirePart } from './wire-request.js';
+import {
+  type RequestBody,
+  resolveSchema,
+  type SchemaLookup,
+  type WireBody,
+  type WirePart,
+} from './wire-request.js';
 import { xmlText } from './xml-text.js';
 
 /** A body by its media type: JSON, XML, forms, multipart with `encoding`, streams of items, text, bytes. */
@@ -11,7 +17,7 @@ export function serialiseBody({ content, value, text }: RequestBody, lookup: Sch
   if (kind.startsWith('multipart/'))
     return { kind: 'multipart', mediaType, parts: partsOf(content, value, lookup) };
   if (kind === 'application/x-www-form-urlencoded') return formBody(content, value);
-  if (isBinary(kind, resolve(content.schema ?? {}, lookup)))
+  if (isBinary(kind, resolveSchema(content.schema ?? {}, lookup)))
     return { kind: 'file', mediaType, fileName: fileNameFor(kind) };
   if (/(?:jsonl|ndjson|json-seq)$/.test(kind)) return { kind: 'text', mediaType, text: lines(value) };
   if (kind === 'text/event-stream' && typeof value !== 'string')
@@ -83,13 +89,13 @@ function formBody(content: ApiContent, value: Json): WireBody {
 }
 
 function partsOf(content: ApiContent, value: Json, lookup: SchemaLookup): WirePart[] {
-  const schema = resolve(content.schema ?? {}, lookup);
+  const schema = resolveSchema(content.schema ?? {}, lookup);
   return membersOf(value).flatMap(([name, member]) => {
-    const property = resolve(
+    const property = resolveSchema(
       schema.properties?.find((candidate) => candidate.name === name)?.schema ?? {},
       lookup,
     );
-    const item = property.items && resolve(property.items, lookup);
+    const item = property.items && resolveSchema(property.items, lookup);
     const context = { name, encoding: encodingOf(content, name) };
     // A list is one part for each item, all of one name.
     return Array.isArray(member) && item
@@ -125,11 +131,6 @@ function partOf(
     text: scalarText(value),
     fileName: null,
   };
-}
-
-function resolve(schema: ApiSchema, lookup: SchemaLookup): ApiSchema {
-  const target = schema.ref === undefined ? undefined : lookup(schema.ref);
-  return target ? { ...target, ...schema } : schema;
 }
 
 const TEXTUAL =

@@ -35,6 +35,12 @@ export interface Credential {
 /** Finds a named schema by its key. */
 export type SchemaLookup = (key: string) => ApiSchema | undefined;
 
+/** A schema with what it refers to, where that is known; what it says itself wins. */
+export function resolveSchema(schema: ApiSchema, lookup: SchemaLookup): ApiSchema {
+  const target = schema.ref === undefined ? undefined : lookup(schema.ref);
+  return target ? { ...target, ...schema } : schema;
+}
+
 /** A request as it goes over the wire, in plain data; every code sample is another way to write this down. */
 export interface WireRequest {
   method: string;

@@ -1,12 +1,13 @@
 import type { ApiSchema, Json } from '../api-model/index.js';
-import type { SchemaLookup } from './wire-request.js';
+import { scalarText } from './parameter-styles.js';
+import { resolveSchema, type SchemaLookup } from './wire-request.js';
 
 /** Nesting beyond this is left out: a value that long is no example any more. */
 const MAX_DEPTH = 30;
 
 /** A value as XML, by the `xml` hints of its schema: names, attributes, wrapped lists, namespaces. */
 export function xmlText(value: Json, schema: ApiSchema | null, lookup: SchemaLookup): string {
-  const resolved = resolve(schema ?? {}, lookup);
+  const resolved = resolveSchema(schema ?? {}, lookup);
   const name = resolved.xml?.name ?? schema?.ref ?? 'root';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element({ name, value, schema: resolved, lookup }, 0)}`;
 }
@@ -58,7 +59,7 @@ function childrenOf({ name, value, schema, lookup }: Node): Node[] {
     const child = Array.isArray(value)
       ? schema.items
       : schema.properties?.find((property) => property.name === key)?.schema;
-    const resolved = resolve(child ?? {}, lookup);
+    const resolved = resolveSchema(child ?? {}, lookup);
     return { name: resolved.xml?.name ?? key, value: member, schema: resolved, lookup };
   });
 }
@@ -70,12 +71,10 @@ const isAttribute = ({ schema: { xml } }: Node): boolean =>
 /** The value as characters between tags (3.2), or `undefined` when it is an element. */
 function characters({ value, schema }: Node): string | undefined {
   const type = schema.xml?.nodeType;
-  if (type === 'text') return escape(scalar(value));
-  if (type === 'cdata') return `<![CDATA[${scalar(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  if (type === 'text') return escape(scalarText(value));
+  if (type === 'cdata') return `<![CDATA[${scalarText(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
   return undefined;
 }
-
-const scalar = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** A list is its items one after the other, or one element around them; an object may do without an element too (3.2). */
 function expand(node: Node, depth: number): string {
@@ -89,15 +88,10 @@ function expand(node: Node, depth: number): string {
       .map((child) => expand(child, depth))
       .join('\n');
   if (xml?.wrapped || xml?.nodeType === 'element') return element(node, depth);
-  const schema = resolve(node.schema.items ?? {}, node.lookup);
+  const schema = resolveSchema(node.schema.items ?? {}, node.lookup);
   return (node.value as Json[])
     .map((value) => element({ ...node, name: schema.xml?.name ?? node.name, value, schema }, depth))
     .join('\n');
-}
-
-function resolve(schema: ApiSchema, lookup: SchemaLookup): ApiSchema {
-  const target = schema.ref === undefined ? undefined : lookup(schema.ref);
-  return target ? { ...target, ...schema } : schema;
 }
 
 /** XML has rules for names; what breaks them becomes an underscore. */

@@ -1,7 +1,7 @@
 import type { GroupProps } from '../console-state.js';
 import { fieldSchema, fileKey } from '../console-state.js';
 import type { ConsoleContent } from '../../api-model/index.js';
-import { Labelled, ValueField } from './fields.js';
+import { Labelled, SelectField, ValueField } from './fields.js';
 import { t } from '../console-messages.js';
 
 /** The body in one of its media types: typed, as the fields of a form, or as a file. */
@@ -14,21 +14,12 @@ export function BodyEditor({ operation: { body }, state, onChange }: GroupProps)
     <fieldset className="api-console-group">
       <legend>{t('Body')}</legend>
       {body.contents.length > 1 ? (
-        <Labelled label={t('Media type')}>
-          {(id) => (
-            <select
-              id={id}
-              value={state.content}
-              onChange={({ target }) => onChange({ content: Number(target.value) })}
-            >
-              {body.contents.map((option, index) => (
-                <option key={index} value={index}>
-                  {option.content.mediaType}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label={t('Media type')}
+          value={state.content}
+          options={body.contents.map((option, index) => [index, option.content.mediaType] as const)}
+          onValue={(chosen) => onChange({ content: chosen })}
+        />
       ) : (
         <p className="api-input-note">{content.content.mediaType}</p>
       )}

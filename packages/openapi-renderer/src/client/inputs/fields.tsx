@@ -27,6 +27,63 @@ export function Labelled({ label, note, required = false, children }: LabelledPr
   );
 }
 
+interface SelectFieldProps<Value extends string | number> extends Omit<LabelledProps, 'children'> {
+  value: Value;
+  options: (readonly [value: Value, text: string])[];
+  onValue: (value: Value) => void;
+}
+
+/** A choice of one of several values, which are unique. */
+export const SelectField = <Value extends string | number>({
+  value,
+  options,
+  onValue,
+  ...labelled
+}: SelectFieldProps<Value>) => (
+  <Labelled {...labelled}>
+    {(id) => (
+      <select
+        id={id}
+        required={labelled.required}
+        value={value}
+        onChange={({ target }) =>
+          onValue((typeof value === 'number' ? Number(target.value) : target.value) as Value)
+        }
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+);
+
+interface TextFieldProps extends Omit<LabelledProps, 'children'> {
+  value: string;
+  onValue: (value: string) => void;
+  /** How its value is typed. @default as text */
+  input?: React.InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A text on one line, which the browser neither corrects nor remembers. */
+export const TextField = ({ value, onValue, input, ...labelled }: TextFieldProps) => (
+  <Labelled {...labelled}>
+    {(id) => (
+      <input
+        id={id}
+        required={labelled.required}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        {...input}
+      />
+    )}
+  </Labelled>
+);
+
 interface ValueFieldProps {
   label: string;
   note?: string;
@@ -39,36 +96,28 @@ interface ValueFieldProps {
 /** The input that fits a schema. An empty input is not sent. */
 export function ValueField({ label, note, schema, required, text, onText }: ValueFieldProps) {
   const kind = inputKind(schema);
-  const hint = { list: t('one a line'), json: 'JSON' }[kind as string];
-  const shown = [note, hint].filter(Boolean).join(', ');
+  const hint = { list: t('one per line'), json: 'JSON' }[kind as string];
+  const labelled = { label, note: [note, hint].filter(Boolean).join(', '), required };
+  if (kind === 'choice') {
+    const options = choicesOf(schema).map((value) => [JSON.stringify(value), plain(value)] as const);
+    return (
+      <SelectField {...labelled} value={text} options={[['', t('Not sent')], ...options]} onValue={onText} />
+    );
+  }
+  if (kind !== 'list' && kind !== 'json')
+    return <TextField {...labelled} value={text} onValue={onText} input={inputOf(kind, schema)} />;
   return (
-    <Labelled label={label} note={shown} required={required}>
-      {(id) => {
-        const common = { id, required, value: text };
-        const onChange = ({ target }: { target: { value: string } }): void => onText(target.value);
-        if (kind === 'choice') {
-          return (
-            <select {...common} onChange={onChange}>
-              <option value="">{t('Not sent')}</option>
-              {choicesOf(schema).map((value) => (
-                <option key={JSON.stringify(value)} value={JSON.stringify(value)}>
-                  {plain(value)}
-                </option>
-              ))}
-            </select>
-          );
-        }
-        if (kind === 'list' || kind === 'json')
-          return (
-            <textarea
-              {...common}
-              rows={Math.min(8, Math.max(2, text.split('\n').length))}
-              spellCheck={false}
-              onChange={onChange}
-            />
-          );
-        return <input {...common} {...inputOf(kind, schema)} onChange={onChange} />;
-      }}
+    <Labelled {...labelled}>
+      {(id) => (
+        <textarea
+          id={id}
+          required={required}
+          value={text}
+          rows={Math.min(8, Math.max(2, text.split('\n').length))}
+          spellCheck={false}
+          onChange={({ target }) => onText(target.value)}
+        />
+      )}
     </Labelled>
   );
 }
@@ -77,10 +126,9 @@ const plain = (value: Json): string => (typeof value === 'string' ? value : JSON
 
 /** Numbers are typed as text: a number input would round long ids and hide what is wrong with them. */
 function inputOf(kind: string, { types, format }: ApiSchema): React.InputHTMLAttributes<HTMLInputElement> {
-  const off = { autoComplete: 'off', spellCheck: false };
-  if (kind === 'number') return { ...off, inputMode: types?.includes('integer') ? 'numeric' : 'decimal' };
-  if (kind === 'date' || kind === 'password') return { ...off, type: kind };
-  return { ...off, type: format === 'email' ? 'email' : 'text' };
+  if (kind === 'number') return { inputMode: types?.includes('integer') ? 'numeric' : 'decimal' };
+  if (kind === 'date' || kind === 'password') return { type: kind };
+  return { type: format === 'email' ? 'email' : 'text' };
 }
 
 /** A parameter of another place than the path may be left empty. */

@@ -1,7 +1,7 @@
 import { errorMessage, messageParts } from '@org/site-model';
 import { useState } from 'react';
 import type { ApiOAuthFlow, ApiSecurityScheme } from '../../api-model/index.js';
-import { Labelled } from './fields.js';
+import { SelectField, TextField } from './fields.js';
 import { flowsOf, obtainToken, PAGE_FLOWS } from '../oauth/obtain-token.js';
 import { type ConsoleMessage, t } from '../console-messages.js';
 
@@ -18,7 +18,7 @@ const FLOW_NAMES = {
   clientCredentials: 'Client credentials',
   password: 'Password',
   implicit: 'Implicit',
-  deviceAuthorization: 'Device, by a code that you type elsewhere',
+  deviceAuthorization: 'Device, with a code that you enter elsewhere',
 } as const;
 
 /** Gets a token from the authorization server, by a flow that the scheme offers. */
@@ -44,17 +44,12 @@ export function OAuthInputs({ scheme, scopes, redirectUri, onToken }: OAuthInput
         </button>
       )}
       {flows.length > 1 && (
-        <Labelled label={t('{name}: flow', { name: scheme.name })}>
-          {(id) => (
-            <select id={id} value={index} onChange={({ target }) => setIndex(Number(target.value))}>
-              {flows.map(({ kind }, position) => (
-                <option key={kind} value={position}>
-                  {t(FLOW_NAMES[kind])}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label={t('{name}: flow', { name: scheme.name })}
+          value={index}
+          options={flows.map(({ kind }, position) => [position, t(FLOW_NAMES[kind])] as const)}
+          onValue={setIndex}
+        />
       )}
       {flow && (
         <FlowInputs key={flow.kind} {...{ flow, scopes, redirectUri, attempt, onToken }} name={scheme.name} />
@@ -81,7 +76,7 @@ function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowP
   const text = (part: keyof typeof texts, label: ConsoleMessage) => (
     <TextField
       label={t(label, { name })}
-      secret={part === 'password' || part === 'clientSecret'}
+      input={{ type: part === 'password' || part === 'clientSecret' ? 'password' : 'text' }}
       value={texts[part]}
       onValue={(value) => setTexts({ ...texts, [part]: value })}
     />
@@ -89,7 +84,7 @@ function FlowInputs({ flow, name, scopes, redirectUri, attempt, onToken }: FlowP
   const getToken = () =>
     attempt(async (tell) => {
       onToken(await obtainToken({ flow, ...texts, scopes: chosen, redirectUri, tell }));
-      return t('There is a token now.');
+      return t('Token received.');
     });
   return (
     <>
@@ -134,25 +129,3 @@ function ScopeChoice({ flow, chosen, onChoose }: ScopeChoiceProps) {
     </fieldset>
   );
 }
-
-interface TextFieldProps {
-  label: string;
-  secret: boolean;
-  value: string;
-  onValue: (value: string) => void;
-}
-
-const TextField = ({ label, secret, value, onValue }: TextFieldProps) => (
-  <Labelled label={label}>
-    {(id) => (
-      <input
-        id={id}
-        type={secret ? 'password' : 'text'}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
-    )}
-  </Labelled>
-);

@@ -1,6 +1,6 @@
 import type { GroupProps } from '../console-state.js';
 import type { ApiSecurityScheme, ConsoleOperation } from '../../api-model/index.js';
-import { Labelled } from './fields.js';
+import { SelectField, TextField } from './fields.js';
 import { OAuthInputs } from './oauth-inputs.js';
 import { type Secret, secretKey, setSecret, useSecret } from '../secrets.js';
 import { t } from '../console-messages.js';
@@ -20,35 +20,31 @@ export function SecurityInputs({
     <fieldset className="api-console-group">
       <legend>{t('Authorization')}</legend>
       {(security.length > 1 || isOptional) && (
-        <Labelled label={t('Way')}>
-          {(id) => (
-            <select
-              id={id}
-              value={state.security}
-              onChange={({ target }) => onChange({ security: Number(target.value) })}
-            >
-              {isOptional && <option value={-1}>{t('None')}</option>}
-              {security.map((alternative, index) =>
-                alternative.length > 0 ? (
-                  <option key={index} value={index}>
-                    {alternative.map(({ scheme }) => scheme).join(` ${t('and')} `)}
-                  </option>
-                ) : null,
-              )}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label={t('Way')}
+          value={state.security}
+          options={[
+            ...(isOptional ? [[-1, t('None')] as const] : []),
+            ...security.flatMap((alternative, index) =>
+              alternative.length > 0 ? [[index, wayOf(alternative)] as const] : [],
+            ),
+          ]}
+          onValue={(chosen) => onChange({ security: chosen })}
+        />
       )}
       {needed.map(({ scheme: name, scopes }) => {
         const scheme = operation.schemes.find((candidate) => candidate.name === name);
         return scheme && <SchemeInputs key={name} {...{ operation, scheme, scopes, redirectUri }} />;
       })}
       <p className="api-input-note">
-        {t('Kept in memory until you leave or reload the page, and sent to nobody but the server.')}
+        {t('Kept in memory until you leave or reload the page, and sent only to the server.')}
       </p>
     </fieldset>
   );
 }
+
+const wayOf = (alternative: ConsoleOperation['security'][number]): string =>
+  alternative.map(({ scheme }) => scheme).join(` ${t('and')} `);
 
 interface SchemeProps {
   operation: ConsoleOperation;
@@ -114,16 +110,11 @@ interface SecretFieldProps {
 }
 
 const SecretField = ({ label, note, type, part, storeKey, secret }: SecretFieldProps) => (
-  <Labelled label={label} note={note}>
-    {(id) => (
-      <input
-        id={id}
-        type={type}
-        autoComplete="off"
-        spellCheck={false}
-        value={secret[part]}
-        onChange={({ target }) => setSecret(storeKey, { [part]: target.value })}
-      />
-    )}
-  </Labelled>
+  <TextField
+    label={label}
+    note={note}
+    value={secret[part]}
+    onValue={(value) => setSecret(storeKey, { [part]: value })}
+    input={{ type }}
+  />
 );

@@ -1,7 +1,6 @@
 import { serverAddress } from '../../request/index.js';
 import type { GroupProps } from '../console-state.js';
-import type { ApiServer } from '../../api-model/index.js';
-import { Labelled } from './fields.js';
+import { SelectField, TextField } from './fields.js';
 import { t } from '../console-messages.js';
 
 /** Which server, with which values of its variables. */
@@ -11,60 +10,30 @@ export function ServerInputs({ operation: { servers }, state, onChange }: GroupP
     <fieldset className="api-console-group">
       <legend>{t('Server')}</legend>
       {servers.length > 1 && (
-        <Labelled label={t('Address')}>
-          {(id) => (
-            <select
-              id={id}
-              value={state.server}
-              onChange={({ target }) => onChange({ server: Number(target.value) })}
-            >
-              {servers.map(({ url, name }, index) => (
-                <option key={index} value={index}>
-                  {name ? `${name}: ${url}` : url}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-      )}
-      {server?.variables.map((variable) => (
-        <VariableInput
-          key={variable.name}
-          variable={variable}
-          value={state.variables[variable.name] ?? ''}
-          onValue={(value) => onChange({ variables: { ...state.variables, [variable.name]: value } })}
+        <SelectField
+          label={t('Address')}
+          value={state.server}
+          options={servers.map(({ url, name }, index) => [index, name ? `${name}: ${url}` : url] as const)}
+          onValue={(chosen) => onChange({ server: chosen })}
         />
-      ))}
+      )}
+      {server?.variables.map(({ name, values }) => {
+        const field = {
+          label: name,
+          value: state.variables[name] ?? '',
+          onValue: (value: string) => onChange({ variables: { ...state.variables, [name]: value } }),
+        };
+        return values.length > 0 ? (
+          <SelectField key={name} {...field} options={values.map((value) => [value, value] as const)} />
+        ) : (
+          <TextField key={name} {...field} />
+        );
+      })}
       <p className="api-console-address">
         <code>
           {server && (serverAddress(server, new Map(Object.entries(state.variables))) || location.origin)}
         </code>
       </p>
     </fieldset>
-  );
-}
-
-interface VariableInputProps {
-  variable: ApiServer['variables'][number];
-  value: string;
-  onValue: (value: string) => void;
-}
-
-function VariableInput({ variable: { name, values }, value, onValue }: VariableInputProps) {
-  const onChange = ({ target }: { target: { value: string } }): void => onValue(target.value);
-  return (
-    <Labelled label={name}>
-      {(id) =>
-        values.length > 0 ? (
-          <select id={id} value={value} onChange={onChange}>
-            {values.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        ) : (
-          <input id={id} value={value} onChange={onChange} autoComplete="off" spellCheck={false} />
-        )
-      }
-    </Labelled>
   );
 }

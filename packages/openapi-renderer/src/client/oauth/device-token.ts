@@ -36,5 +36,5 @@ export async function deviceToken(
       else if (code !== 'authorization_pending') throw error;
     }
   }
-  throw new Error(t('Nobody has typed the code in time.'));
+  throw new Error(t('The code was not entered in time.'));
 }

@@ -133,8 +133,8 @@ describe('authorization code', () => {
   });
 
   it.each([
-    ['an answer to another question', '?code=C&state=other', 'The answer is not to this question'],
-    ['an answer without a state', '?code=C', 'The answer is not to this question'],
+    ['an answer to another question', '?code=C&state=other', 'The answer does not match this request'],
+    ['an answer without a state', '?code=C', 'The answer does not match this request'],
     ['a refusal', '?error=access_denied&error_description=No.&state={state}', 'access_denied: No.'],
     ['no code', '?state={state}', 'has no "code"'],
   ])('ends with %s, and trades nothing', async (_, answer, message) => {
@@ -160,16 +160,16 @@ describe('authorization code', () => {
   it('ends when the browser lets no window open, or makes no proofs', async () => {
     vi.stubGlobal('open', () => null);
     vi.stubGlobal('isSecureContext', true);
-    await expect(obtainToken(input(flow))).rejects.toThrow('did not let a window open');
+    await expect(obtainToken(input(flow))).rejects.toThrow('blocked a pop-up window');
     vi.stubGlobal('isSecureContext', false);
-    await expect(obtainToken(input(flow))).rejects.toThrow('only on pages that came over https');
+    await expect(obtainToken(input(flow))).rejects.toThrow('only on pages served over https');
   });
 
   it('opens no address that is not of the web', async () => {
     const { open } = openPopup();
     // eslint-disable-next-line no-script-url -- what a document may hold
     const evil = input({ ...flow, authorizationUrl: 'javascript:alert(1)' });
-    await expect(obtainToken(evil)).rejects.toThrow('is no http or https address');
+    await expect(obtainToken(evil)).rejects.toThrow('is not an http or https address');
     expect(open).not.toHaveBeenCalled();
   });
 });
@@ -295,14 +295,14 @@ describe('device', () => {
     answerWith(STARTED, () => refusal('authorization_pending'));
     const token = obtainToken(input(flow)).catch((thrown: unknown) => thrown);
     await wait(65);
-    expect(String(await token)).toContain('Nobody has typed the code in time.');
+    expect(String(await token)).toContain('The code was not entered in time.');
   });
 
   it('sends nobody to an address that is not of the web', async () => {
     // eslint-disable-next-line no-script-url -- what a server may answer
     answerWith({ ...STARTED, verification_uri: 'javascript:alert(1)' });
     const tell = vi.fn();
-    await expect(obtainToken(input(flow, { tell }))).rejects.toThrow('is no http or https address');
+    await expect(obtainToken(input(flow, { tell }))).rejects.toThrow('is not an http or https address');
     expect(tell).not.toHaveBeenCalled();
   });
 });

@@ -71,7 +71,7 @@ export async function obtainToken(input: OAuthInput): Promise<string> {
 /** RFC 7636: what the token is asked for with proves that the same page asked for the code. */
 async function authorizationCode(input: OAuthInput, scope: Record<string, string>): Promise<string> {
   if (!globalThis.isSecureContext)
-    throw new Error(t('Browsers make proofs for authorization (PKCE) only on pages that came over https.'));
+    throw new Error(t('Authorization with PKCE works only on pages served over https.'));
   const verifier = randomText();
   const answer = await authorize(input, async () => ({
     response_type: 'code',
@@ -99,7 +99,7 @@ async function authorize(
   // At once: after waiting for anything, browsers take it for a window that nobody wanted.
   const popup = globalThis.open('about:blank', '_blank', 'popup,width=600,height=720');
   if (!popup)
-    throw new Error(t('The browser did not let a window open. Allow it for this site, and try again.'));
+    throw new Error(t('The browser blocked a pop-up window. Allow pop-ups for this site, then try again.'));
   popup.opener = null;
   const state = randomText();
   const own = typeof parameters === 'function' ? await parameters() : parameters;
@@ -108,7 +108,7 @@ async function authorize(
   popup.location.replace(address.href);
   const answer = await returned(popup, redirectUri);
   if (answer.get('state') !== state)
-    throw new Error(t('The answer is not to this question: "state" differs.'));
+    throw new Error(t('The answer does not match this request: "state" differs.'));
   const error = answer.get('error');
   if (error) throw new OAuthRefusal(error, answer.get('error_description') ?? '');
   return answer;

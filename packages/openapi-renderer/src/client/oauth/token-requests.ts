@@ -59,7 +59,7 @@ export async function fetchAnswer(
       signal.aborted
         ? t('{address} gave no answer within {seconds} seconds.', { address, seconds: TIME_LIMIT_SECONDS })
         : t(
-            '{address} gave no answer that this page may read: it is not there, it does not allow this site (CORS), or the site’s security policy does not.',
+            '{address} gave no answer that this page may read: it is unreachable, it does not allow this site (CORS), or this site’s security policy blocks it.',
             { address },
           ),
     );
@@ -76,6 +76,6 @@ export function required(value: unknown, name: string): string {
 export function httpAddress(address = ''): string {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(t('{address} is no http or https address.', { address }));
+    throw new Error(t('{address} is not an http or https address.', { address }));
   return url.href;
 }

@@ -49,16 +49,17 @@ export async function explainFailure(
   if (!URL.canParse(wire.url) || !/^https?:/i.test(wire.url))
     return failure(
       t('No such address'),
-      t('The request would go to {address}, which is no http or https address.', { address: wire.url }),
+      t('The request would go to {address}, which is not an http or https address.', { address: wire.url }),
     );
   const impossible = impossibleRequest(wire);
-  if (impossible) return failure(t('Browsers do not send this'), impossible, t('Copy it as curl instead.'));
+  if (impossible)
+    return failure(t('Browsers cannot send this request'), impossible, t('Copy it as curl instead.'));
   const { origin, protocol } = new URL(wire.url);
   if (await violations.has())
     return failure(
       t('This site’s security policy does not allow it'),
       t(
-        'Pages of this site may not speak to {origin}. Whoever builds the site can name it under "security.connect".',
+        'Pages of this site may not connect to {origin}. The site’s owner can add it to "security.connect".',
         { origin },
       ),
     );
@@ -67,9 +68,9 @@ export async function explainFailure(
   if (await answersAtAll(wire.url)) return corsFailure(wire, origin);
   if (location.protocol === 'https:' && protocol === 'http:')
     return failure(
-      t('No answer that this page may see'),
+      t('No answer that this page may read'),
       t(
-        'This page came over https, and browsers keep such pages from speaking to http addresses such as {origin}.',
+        'This page was loaded over https, and browsers block its requests to http addresses such as {origin}.',
         { origin },
       ),
     );
@@ -122,15 +123,15 @@ function corsFailure({ method, headers }: WireRequest, origin: string): Failure 
   return failure(
     t('The server does not let this page read its answer (CORS)'),
     t(
-      '{origin} is there, but the browser keeps its answer from pages of {site}, because the server does not allow them.',
+      '{origin} responds, but the browser does not let pages of {site} read the answer, because the server does not allow them.',
       { origin, site: location.origin },
     ),
     preflight.length > 0
       ? t(
-          'The server has to send {header}, and to the browser’s question beforehand (OPTIONS) also {others}.',
+          'The server has to send {header}, and in its answer to the preflight request (OPTIONS) also {others}.',
           { header, others },
         )
       : t('The server has to send {header}.', { header }),
-    t('Outside of a browser the request works as it is: copy it as curl.'),
+    t('Outside a browser the request works as it is: copy it as curl.'),
   );
 }

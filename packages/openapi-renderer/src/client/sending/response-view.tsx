@@ -33,7 +33,7 @@ function AnswerView({ answer, name }: { answer: Answer; name: string }) {
           bytes: formatNumber(body.size),
         })}
       </p>
-      {cut && <p>{t('The body ended early; this is what had come.')}</p>}
+      {cut && <p>{t('The body ended early; this is what was received.')}</p>}
       {leftOut.length > 0 && (
         <p>{t('Browsers do not let pages send these headers: {names}.', { names: leftOut.join(', ') })}</p>
       )}
@@ -50,7 +50,7 @@ function AnswerView({ answer, name }: { answer: Answer; name: string }) {
         {crossOrigin && (
           <p className="api-input-note">
             {t(
-              'Of a server of another site, only the headers that it exposes to this page (Access-Control-Expose-Headers).',
+              'From another origin, only the headers that the server exposes to this page (Access-Control-Expose-Headers).',
             )}
           </p>
         )}

@@ -155,7 +155,9 @@ describe('a failure', () => {
 
   it('is of mixed content when an https page asks an http server', async () => {
     answerWith(REFUSED);
-    expect((await outcome({ url: 'http://api.example/pets' })).text).toContain('This page came over https');
+    expect((await outcome({ url: 'http://api.example/pets' })).text).toContain(
+      'This page was loaded over https',
+    );
   });
 
   it('is of the server when nothing answers at all, with what the browser says', async () => {

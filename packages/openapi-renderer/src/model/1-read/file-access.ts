@@ -24,7 +24,7 @@ export interface ReadOptions {
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const DEFAULT_REMOTE_TIMEOUT = 10_000;
 
-/** Reads the files of one document, and refuses what lies outside of the limits. Every refusal is an error with a plain sentence. */
+/** Reads the files of one document, and refuses what is outside the limits. Every refusal is an error with a plain sentence. */
 export class FileAccess {
   readonly #root: string;
   readonly #options: ReadOptions;
@@ -49,7 +49,7 @@ export class FileAccess {
     if (real === null) throw new Error('the file does not exist');
     const root = await realpath(this.#root);
     if (!`${real}${path.sep}`.startsWith(`${root}${path.sep}`)) {
-      throw new Error('the file lies outside of the folder that documents may use');
+      throw new Error('the file is outside the folder that documents may use');
     }
     const { size } = await stat(real);
     this.#take(size);

@@ -1,4 +1,4 @@
-import { type JsonPointer, entries, items, member, formatPointer } from './json-pointer.js';
+import { type JsonPointer, entries, items, member } from './json-pointer.js';
 
 /** Where schemas of one file gave themselves a name: `$anchor`, `$dynamicAnchor` and `$id`. */
 export interface SchemaAnchors {
@@ -30,5 +30,3 @@ export function findAnchors(root: JsonPointer): SchemaAnchors {
   }
   return found;
 }
-
-export const locationOf = ({ file, keys }: JsonPointer): string => `${file}#${formatPointer(keys)}`;

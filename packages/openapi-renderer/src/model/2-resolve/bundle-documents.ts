@@ -1,5 +1,13 @@
 import type { DocumentSet } from './document-set.js';
-import { childAt, formatPointer, isObject, items, type JsonPointer, member } from './json-pointer.js';
+import {
+  childAt,
+  formatPointer,
+  isObject,
+  items,
+  type JsonPointer,
+  locationOf,
+  member,
+} from './json-pointer.js';
 
 /**
  * A document of many files as one, in JSON: what other files hold is put where it is first referred to, and referred to from
@@ -7,7 +15,7 @@ import { childAt, formatPointer, isObject, items, type JsonPointer, member } fro
  */
 export function bundleDocuments(documents: DocumentSet): string | null {
   const { main } = documents;
-  const bundle: Bundle = { documents, placed: new Map([[locationOf(main, main.keys), '']]) };
+  const bundle: Bundle = { documents, placed: new Map([[locationOf(main), '']]) };
   try {
     return `${JSON.stringify(copy(main, [], bundle), null, 2)}\n`;
   } catch (error) {
@@ -21,9 +29,6 @@ interface Bundle {
   /** Pointers in the bundle, by file and pointer of what is put there. */
   placed: Map<string, string>;
 }
-
-const locationOf = ({ file }: JsonPointer, keys: readonly string[]): string =>
-  `${file}#${formatPointer(keys)}`;
 
 /** A value as it is in the bundle, where `keys` lead to it. */
 function copy(pointer: JsonPointer, keys: readonly string[], bundle: Bundle): unknown {
@@ -41,7 +46,7 @@ function copy(pointer: JsonPointer, keys: readonly string[], bundle: Bundle): un
   const members = copyMembers(pointer, keys, bundle);
   if (known !== undefined) return { ...members, $ref: `#${known}` };
   delete members.$ref;
-  bundle.placed.set(locationOf(target, target.keys), formatPointer(keys));
+  bundle.placed.set(locationOf(target), formatPointer(keys));
   const placed = copy(target, keys, bundle);
   return isObject(placed) ? { ...placed, ...members } : placed;
 }
@@ -54,7 +59,7 @@ function copyMembers(pointer: JsonPointer, keys: readonly string[], bundle: Bund
 /** Where something is in the bundle: by itself, or inside of what it is part of. */
 function pointerTo(target: JsonPointer, { placed }: Bundle): string | undefined {
   for (let length = target.keys.length; length >= 0; length--) {
-    const place = placed.get(locationOf(target, target.keys.slice(0, length)));
+    const place = placed.get(locationOf({ ...target, keys: target.keys.slice(0, length) }));
     if (place !== undefined) return place + formatPointer(target.keys.slice(length));
   }
   return undefined;

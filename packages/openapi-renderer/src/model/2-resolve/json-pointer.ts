@@ -1,5 +1,5 @@
 import { decodeAddress } from '@org/site-model';
-import type { Json } from '../../api-model/index.js';
+import type { ApiLink, Json } from '../../api-model/index.js';
 
 /** A value of a document and where it stands: what is needed to follow references and to name lines. */
 export interface JsonPointer {
@@ -46,6 +46,25 @@ export function stringAt(pointer: JsonPointer, key: string): string {
       : '';
 }
 
+/** Several texts, by their keys. */
+export const stringsOf = <Key extends string>(pointer: JsonPointer, ...keys: Key[]): Record<Key, string> =>
+  Object.fromEntries(keys.map((key) => [key, stringAt(pointer, key)])) as Record<Key, string>;
+
+/** The same without those that are empty. */
+export const givenStrings = <Key extends string>(
+  pointer: JsonPointer,
+  ...keys: Key[]
+): Partial<Record<Key, string>> =>
+  Object.fromEntries(
+    Object.entries(stringsOf(pointer, ...keys)).filter(([, value]) => value !== ''),
+  ) as Partial<Record<Key, string>>;
+
+/** `externalDocs`, where it has an address. */
+export function externalDocsOf(pointer: JsonPointer): { externalDocs?: ApiLink } {
+  const docs = stringsOf(childAt(pointer, 'externalDocs'), 'url', 'description');
+  return docs.url === '' ? {} : { externalDocs: docs };
+}
+
 export const isTrue = (pointer: JsonPointer, key: string): boolean => member(pointer.value, key) === true;
 
 export function stringsAt(pointer: JsonPointer, key: string): string[] {
@@ -66,6 +85,10 @@ const escapeToken = (key: string): string => key.replaceAll('~', '~0').replaceAl
 
 export const formatPointer = (keys: readonly string[]): string =>
   keys.map((key) => `/${escapeToken(key)}`).join('');
+
+/** Where a value is, in one text. */
+export const locationOf = ({ file, keys }: Pick<JsonPointer, 'file'> & { keys: readonly string[] }): string =>
+  `${file}#${formatPointer(keys)}`;
 
 export function parsePointer(pointer: string): string[] {
   return pointer

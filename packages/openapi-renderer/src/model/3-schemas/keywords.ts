@@ -5,16 +5,17 @@ import {
   isTrue,
   type JsonPointer,
   member,
-  stringAt,
+  externalDocsOf,
+  givenStrings,
   toJson,
 } from '../2-resolve/json-pointer.js';
 
 /** What says something of a value without bounding its structure. */
 export function readAnnotations(pointer: JsonPointer, schema: ApiSchema): void {
-  for (const key of ['title', 'description', 'format', 'contentMediaType', 'contentEncoding'] as const) {
-    const value = stringAt(pointer, key);
-    if (value !== '') schema[key] = value;
-  }
+  Object.assign(
+    schema,
+    givenStrings(pointer, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),
+  );
   for (const key of ['deprecated', 'readOnly', 'writeOnly'] as const)
     if (isTrue(pointer, key)) schema[key] = true;
   for (const key of ['default', 'const'] as const) {
@@ -24,10 +25,7 @@ export function readAnnotations(pointer: JsonPointer, schema: ApiSchema): void {
   readEnum(pointer, schema);
   readExamples(pointer, schema);
   readXml(pointer, schema);
-  const docs = childAt(pointer, 'externalDocs');
-  if (stringAt(docs, 'url') !== '') {
-    schema.externalDocs = { url: stringAt(docs, 'url'), description: stringAt(docs, 'description') };
-  }
+  Object.assign(schema, externalDocsOf(pointer));
 }
 
 function readEnum(pointer: JsonPointer, schema: ApiSchema): void {
@@ -58,11 +56,7 @@ function readExamples(pointer: JsonPointer, schema: ApiSchema): void {
 function readXml(pointer: JsonPointer, schema: ApiSchema): void {
   const xml = childAt(pointer, 'xml');
   if (!isObject(xml.value)) return;
-  schema.xml = {};
-  for (const key of ['name', 'prefix', 'namespace', 'nodeType'] as const) {
-    const value = stringAt(xml, key);
-    if (value !== '') schema.xml[key] = value;
-  }
+  schema.xml = givenStrings(xml, 'name', 'prefix', 'namespace', 'nodeType');
   for (const key of ['attribute', 'wrapped'] as const) if (isTrue(xml, key)) schema.xml[key] = true;
 }
 

@@ -1,4 +1,9 @@
-import type { ApiNamedSchema, ApiSchema } from '../../api-model/index.js';
+import {
+  type ApiNamedSchema,
+  type ApiSchema,
+  SCHEMA_LISTS,
+  SINGLE_SCHEMAS,
+} from '../../api-model/api-schema.js';
 
 /** Schemas that would be this many if references were replaced by what they mean: no tool that does so comes to an end. */
 const MANY = 1_000_000;
@@ -63,18 +68,6 @@ const childrenOf = (schema: ApiSchema): ApiSchema[] => [
   ...(schema.properties ?? []).map((property) => property.schema),
   ...(schema.patternProperties ?? []).map((pattern) => pattern.schema),
   ...(schema.dependentSchemas ?? []).map((dependent) => dependent.schema),
-  ...[schema.prefixItems, schema.allOf, schema.oneOf, schema.anyOf].flatMap((list) => list ?? []),
-  ...[
-    schema.items,
-    schema.contains,
-    schema.unevaluatedItems,
-    schema.additionalProperties,
-    schema.unevaluatedProperties,
-    schema.propertyNames,
-    schema.not,
-    schema.if,
-    schema.then,
-    schema.else,
-    schema.contentSchema,
-  ].filter((child) => child !== undefined),
+  ...SCHEMA_LISTS.flatMap((keyword) => schema[keyword] ?? []),
+  ...SINGLE_SCHEMAS.flatMap((keyword) => schema[keyword] ?? []),
 ];

@@ -1,4 +1,4 @@
-import type { ApiSchema } from '../../api-model/index.js';
+import { type ApiSchema, SCHEMA_LISTS, SINGLE_SCHEMAS } from '../../api-model/api-schema.js';
 import { childAt, entries, isObject, items, type JsonPointer, member } from '../2-resolve/json-pointer.js';
 import { readAnnotations, readBounds } from './keywords.js';
 import { readDiscriminator } from './discriminator.js';
@@ -6,21 +6,6 @@ import type { SchemaContext } from './schema-registry.js';
 
 /** Schemas nested deeper than this in one another become schemas of their own, with a name and a page. */
 const MAX_DEPTH = 24;
-
-const ONE = {
-  items: 'items',
-  contains: 'contains',
-  unevaluatedItems: 'unevaluatedItems',
-  additionalProperties: 'additionalProperties',
-  unevaluatedProperties: 'unevaluatedProperties',
-  propertyNames: 'propertyNames',
-  not: 'not',
-  if: 'if',
-  then: 'then',
-  else: 'else',
-  contentSchema: 'contentSchema',
-} as const;
-const SEVERAL = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 
 /** A schema as the document has it → as the model has it. References become names. */
 export function readSchema(pointer: JsonPointer, context: SchemaContext, depth = 0): ApiSchema {
@@ -37,12 +22,12 @@ export function readSchema(pointer: JsonPointer, context: SchemaContext, depth =
   readAnnotations(pointer, schema);
   readBounds(pointer, schema);
   readObjectParts(pointer, schema, context, depth + 1);
-  for (const [keyword, field] of Object.entries(ONE)) {
+  for (const keyword of SINGLE_SCHEMAS) {
     const child = childAt(pointer, keyword);
     if (child.value !== undefined && !Array.isArray(child.value))
-      schema[field] = readSchema(child, context, depth + 1);
+      schema[keyword] = readSchema(child, context, depth + 1);
   }
-  for (const keyword of SEVERAL) {
+  for (const keyword of SCHEMA_LISTS) {
     const list = items(childAt(pointer, keyword));
     if (list.length > 0) schema[keyword] = list.map((item) => readSchema(item, context, depth + 1));
   }

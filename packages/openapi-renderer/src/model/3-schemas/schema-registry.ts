@@ -1,6 +1,5 @@
 import type { ApiNamedSchema } from '../../api-model/index.js';
-import { locationOf } from '../2-resolve/anchors.js';
-import type { JsonPointer } from '../2-resolve/json-pointer.js';
+import { type JsonPointer, locationOf } from '../2-resolve/json-pointer.js';
 import { Slugs } from '../../api-model/slugs.js';
 import type { DocumentSet } from '../2-resolve/document-set.js';
 

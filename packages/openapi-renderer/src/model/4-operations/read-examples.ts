@@ -7,6 +7,7 @@ import {
   toJson,
   member,
   stringAt,
+  stringsOf,
 } from '../2-resolve/json-pointer.js';
 import type { ReadContext } from './read-context.js';
 
@@ -42,11 +43,7 @@ function addSite(
 }
 
 function readExample(name: string, pointer: JsonPointer, context: ReadContext): ApiExample {
-  const example: ApiExample = {
-    name,
-    summary: stringAt(pointer, 'summary'),
-    description: stringAt(pointer, 'description'),
-  };
+  const example: ApiExample = { name, ...stringsOf(pointer, 'summary', 'description') };
   // Before 3.0 was clear about it, many wrote the value itself where the object that holds it belongs.
   if (!isObject(pointer.value)) return { ...example, value: toJson(pointer.value) ?? null };
   const value = toJson(member(pointer.value, 'value') ?? member(pointer.value, 'dataValue'));

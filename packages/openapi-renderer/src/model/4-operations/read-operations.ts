@@ -7,10 +7,11 @@ import {
   isTrue,
   items,
   isObject,
+  locationOf,
+  externalDocsOf,
   stringAt,
   stringsAt,
 } from '../2-resolve/json-pointer.js';
-import { locationOf } from '../2-resolve/anchors.js';
 import { readContents } from './read-contents.js';
 import type { OperationContext, ReadContext } from './read-context.js';
 import { collectParameters, readParameter } from './read-parameters.js';
@@ -78,7 +79,6 @@ function readOperation(place: OperationPlace, shared: OperationsContext): ApiOpe
     ? upgradeOperation(pointer, collected, context)
     : { parameters: collected, requestBody: childAt(pointer, 'requestBody'), operation: pointer };
   const summary = stringAt(pointer, 'summary') || stringAt(item, 'summary');
-  const docs = childAt(pointer, 'externalDocs');
   return {
     id,
     kind,
@@ -100,9 +100,7 @@ function readOperation(place: OperationPlace, shared: OperationsContext): ApiOpe
     security:
       readRequirements(pointer, shared.schemes, shared) ?? (kind === 'operation' ? shared.security : []),
     codeSamples: readCodeSamples(pointer),
-    ...(stringAt(docs, 'url') !== '' && {
-      externalDocs: { url: stringAt(docs, 'url'), description: stringAt(docs, 'description') },
-    }),
+    ...externalDocsOf(pointer),
   };
 }
 

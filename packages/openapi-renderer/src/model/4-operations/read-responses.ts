@@ -6,6 +6,7 @@ import {
   member,
   parsePointer,
   stringAt,
+  stringsOf,
   toJson,
 } from '../2-resolve/json-pointer.js';
 import type { OperationContext } from './read-context.js';
@@ -25,8 +26,7 @@ export function readResponses(operation: JsonPointer, context: OperationContext)
 function readResponse(status: string, pointer: JsonPointer, context: OperationContext): ApiResponse {
   return {
     status,
-    summary: stringAt(pointer, 'summary'),
-    description: stringAt(pointer, 'description'),
+    ...stringsOf(pointer, 'summary', 'description'),
     headers: readHeaders(pointer, context),
     contents: readContents(pointer, 'response', context),
     links: readLinks(pointer, context),

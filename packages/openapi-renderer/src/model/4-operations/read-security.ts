@@ -3,6 +3,7 @@ import {
   childAt,
   type JsonPointer,
   entries,
+  givenStrings,
   isTrue,
   items,
   member,
@@ -70,12 +71,11 @@ function readScheme(name: string, slug: string, pointer: JsonPointer): ApiSecuri
 
 function readFlow(kind: ApiOAuthFlow['kind'], pointer: JsonPointer): ApiOAuthFlow | null {
   if (pointer.value === undefined) return null;
-  const urls = FLOW_URLS.map((key) => [key, stringAt(pointer, key)] as const).filter(([, url]) => url !== '');
   const scopes = entries(childAt(pointer, 'scopes')).map(([name, { value }]) => ({
     name,
     description: typeof value === 'string' ? value : '',
   }));
-  return { kind, ...Object.fromEntries(urls), scopes };
+  return { kind, ...givenStrings(pointer, ...FLOW_URLS), scopes };
 }
 
 /** Requirements of an operation, else of the document. A scheme that is not described is a diagnostic, and left out. */

@@ -1,5 +1,13 @@
 import type { ApiServer } from '../../api-model/index.js';
-import { childAt, type JsonPointer, entries, items, stringAt, stringsAt } from '../2-resolve/json-pointer.js';
+import {
+  childAt,
+  type JsonPointer,
+  entries,
+  items,
+  stringAt,
+  stringsAt,
+  stringsOf,
+} from '../2-resolve/json-pointer.js';
 import type { DocumentSet } from '../2-resolve/document-set.js';
 
 /** `null` when the object names none, so that those above it hold. Servers that no browser should call are left out. */
@@ -11,26 +19,20 @@ export function readServers(pointer: JsonPointer, documents: DocumentSet): ApiSe
 
 /** None when nobody could send anything to it, which is a diagnostic. */
 export function readServer(pointer: JsonPointer, documents: DocumentSet): ApiServer[] {
-  const url = stringAt(pointer, 'url');
   const variables = entries(childAt(pointer, 'variables')).map(([name, child]) => ({
     name,
     default: stringAt(child, 'default') || (stringsAt(child, 'enum')[0] ?? ''),
     values: stringsAt(child, 'enum'),
     description: stringAt(child, 'description'),
   }));
-  const server = {
-    url,
-    name: stringAt(pointer, 'name'),
-    description: stringAt(pointer, 'description'),
-    variables,
-  };
+  const server = { ...stringsOf(pointer, 'url', 'name', 'description'), variables };
   const problem = serverProblem(server);
   if (problem === null) return [server];
   documents.diagnostics.add(
     {
       code: 'server-invalid',
       severity: 'warning',
-      message: `The server "${url}" ${problem}, so it is not shown.`,
+      message: `The server "${server.url}" ${problem}, so it is not shown.`,
       hint: 'Write an http or https address, or a path; each {variable} needs an entry in "variables".',
     },
     pointer,

@@ -1,5 +1,12 @@
 import type { ApiModel, ApiOperation, ApiTag } from '../../api-model/index.js';
-import { childAt, type JsonPointer, items, stringAt, stringsAt } from '../2-resolve/json-pointer.js';
+import {
+  childAt,
+  externalDocsOf,
+  type JsonPointer,
+  items,
+  stringAt,
+  stringsAt,
+} from '../2-resolve/json-pointer.js';
 import { Slugs } from '../../api-model/slugs.js';
 
 /** Name of the tag of operations that have none. */
@@ -40,15 +47,12 @@ export function readTags(root: JsonPointer, operations: ApiOperation[]): ApiTag[
 }
 
 function fieldsOf(pointer: JsonPointer): Partial<ApiTag> {
-  const docs = childAt(pointer, 'externalDocs');
   return {
     title: stringAt(pointer, 'x-displayName') || stringAt(pointer, 'summary') || stringAt(pointer, 'name'),
     description: stringAt(pointer, 'description'),
     parent: stringAt(pointer, 'parent') || null,
     kind: stringAt(pointer, 'kind') || NAVIGATION,
-    ...(stringAt(docs, 'url') !== '' && {
-      externalDocs: { url: stringAt(docs, 'url'), description: stringAt(docs, 'description') },
-    }),
+    ...externalDocsOf(pointer),
   };
 }
 

@@ -1,22 +1,9 @@
-import type { ApiSchema, Direction } from '../../api-model/index.js';
+import type { Direction } from '../../api-model/index.js';
+import { type ApiSchema, SCHEMA_LISTS, SINGLE_SCHEMAS } from '../../api-model/api-schema.js';
 
 type JsonSchema = Record<string, unknown> | boolean;
 
 const SAME = ['format', 'contentEncoding', 'contentMediaType'] as const;
-const ONE = [
-  'items',
-  'contains',
-  'unevaluatedItems',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'not',
-  'if',
-  'then',
-  'else',
-] as const;
-const SEVERAL = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
-
 /** Address under which a named schema is known to the validator. Names may be anything, so they are numbered. */
 export const schemaAddress = (index: number, direction: Direction): string => `${direction}-${index}.json`;
 
@@ -30,19 +17,16 @@ export function toJsonSchema(
   const convert = (child: ApiSchema): JsonSchema => toJsonSchema(child, indexOf, direction);
   const result: Record<string, unknown> = { ...schema.bounds };
   if (schema.ref !== undefined) result.$ref = schemaAddress(indexOf(schema.ref), direction);
-  if (schema.types && !schema.types.includes('file')) result.type = typesOf(schema.types);
+  if (schema.types && !schema.types.includes('file')) result.type = [...new Set(schema.types)];
   if (schema.enum) result.enum = schema.enum.map(({ value }) => value);
   if (schema.const !== undefined) result.const = schema.const;
   for (const key of SAME) if (schema[key] !== undefined) result[key] = schema[key];
-  for (const key of ONE) if (schema[key]) result[key] = convert(schema[key]);
-  for (const key of SEVERAL) if (schema[key]) result[key] = schema[key].map(convert);
+  for (const key of SINGLE_SCHEMAS)
+    if (key !== 'contentSchema' && schema[key]) result[key] = convert(schema[key]);
+  for (const key of SCHEMA_LISTS) if (schema[key]) result[key] = schema[key].map(convert);
   Object.assign(result, objectParts(schema, convert, direction));
   return schema.nullable ? { anyOf: [{ type: 'null' }, result] } : result;
 }
-
-/** Draft 4 counts `number` as one of the types of an integer; so does every later one, but some write both. */
-const typesOf = (types: string[]): string | string[] =>
-  types.length === 1 ? (types[0] ?? []) : [...new Set(types)];
 
 function objectParts(
   schema: ApiSchema,

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 interface ChoiceOption {
   /** What a choice is remembered by in its group. */
   id: string;
@@ -26,44 +28,20 @@ export function Choice({ title, name, options, group, quiet = false }: ChoicePro
     <fieldset className="api-choice">
       <legend className={quiet ? 'visually-hidden' : undefined}>{title}</legend>
       {options.map(({ id, label, content }, index) => (
-        <Option
-          key={id}
-          id={`${name}-${index}`}
-          name={name}
-          label={label}
-          checked={index === 0}
-          value={id}
-          group={group}
-        >
-          {content}
-        </Option>
+        <Fragment key={id}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            id={`${name}-${index}`}
+            name={name}
+            value={id}
+            defaultChecked={index === 0}
+            data-group={group ?? undefined}
+          />
+          <label htmlFor={`${name}-${index}`}>{label}</label>
+          <div className="api-choice-panel">{content}</div>
+        </Fragment>
       ))}
     </fieldset>
   );
 }
-
-interface OptionProps {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  checked: boolean;
-  group: string | null;
-  children: React.ReactNode;
-}
-
-const Option = ({ id, name, label, value, checked, group, children }: OptionProps) => (
-  <>
-    <input
-      className="visually-hidden"
-      type="radio"
-      id={id}
-      name={name}
-      value={value}
-      defaultChecked={checked}
-      data-group={group ?? undefined}
-    />
-    <label htmlFor={id}>{label}</label>
-    <div className="api-choice-panel">{children}</div>
-  </>
-);
