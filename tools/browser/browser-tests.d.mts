@@ -21,7 +21,7 @@ export declare function browserTests(options: BrowserTestsOptions): {
     baseURL: string;
     viewport: { width: number; height: number };
     launchOptions: { executablePath: string; args: string[] };
-    trace: 'retain-on-failure';
+    screenshot: 'only-on-failure';
   };
   webServer: { command: string; url: string; reuseExistingServer: boolean; timeout: number }[];
 };

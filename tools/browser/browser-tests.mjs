@@ -1,5 +1,5 @@
 // What the browser tests of all apps have in common.
-import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { findChromium, PLAYWRIGHT_FLAGS } from './chromium.mjs';
 
 /** Configuration of an app's browser tests, over servers that start with them. */
 export function browserTests({ port, baseUrl = '/', servers }) {
@@ -19,8 +19,9 @@ export function browserTests({ port, baseUrl = '/', servers }) {
     use: {
       baseURL: addressOf(port),
       viewport: { width: 1440, height: 900 },
-      launchOptions: { executablePath, args: CHROMIUM_FLAGS },
-      trace: 'retain-on-failure',
+      launchOptions: { executablePath, args: PLAYWRIGHT_FLAGS },
+      // A trace of every test is a fifth of their CPU; `--trace on` makes one where it is wanted.
+      screenshot: 'only-on-failure',
     },
     webServer: Object.entries(servers).map(([command, offset]) => ({
       command: `site-builder ${command} --port ${port + offset}`,

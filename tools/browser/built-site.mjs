@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
+import { ensureChromium, PLAYWRIGHT_FLAGS } from './chromium.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ export async function openBuiltSite(app) {
   const pages = payloadsIn(root);
   const baseUrl = commonBase(pages);
   const { server, address } = await startPreview({ root, baseUrl, port: 0 });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS });
   const close = async () => {
     await browser.close();
     server.close();

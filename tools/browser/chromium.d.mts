@@ -1,6 +1,9 @@
 /** Start-up flags for a machine without a display, and without connections that no test asked for. */
 export declare const CHROMIUM_FLAGS: string[];
 
+/** The same for a Chromium that Playwright drives: without what costs CPU behind its windows. Benchmarks take Chromium as it is. */
+export declare const PLAYWRIGHT_FLAGS: string[];
+
 /** Path of a Chromium: `CHROMIUM_PATH`, else one that is installed; `undefined` when there is none. */
 export declare function findChromium(): string | undefined;
 

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
+import { ensureChromium, PLAYWRIGHT_FLAGS } from './chromium.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SIZES = [
@@ -49,7 +49,7 @@ const payloads = payloadsIn(dist);
 const pages = pageTypes(payloads);
 const baseUrl = commonBase(payloads);
 const { server, address } = await startPreview({ root: dist, baseUrl, port: 0 });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS });
 mkdirSync(folder, { recursive: true });
 for (const theme of ['light', 'dark']) {
   for (const size of SIZES) await shoot(theme, size);

@@ -1,6 +1,6 @@
-import { CHROMIUM_FLAGS, ensureChromium } from '@org/tools/chromium';
+import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/tools/chromium';
 import { type Browser, chromium } from '@playwright/test';
 
 /** The Chromium of this machine, as browser tests start it. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  chromium.launch({ executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS });

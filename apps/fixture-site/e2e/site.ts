@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Port of the built site, beside that of the docs site’s own tests, so that both can run at once. */
-export const PORT = Number(process.env.E2E_PORT ?? 4399) + 100;
+export const PORT = Number(process.env.E2E_PORT ?? 4399) + 1;
 /** How far after that the dev server has its port. */
-export const DEV_OFFSET = 100;
+export const DEV_OFFSET = 1;
 
 const TAG_MANAGER = 'https://tags.example.org/**';
 

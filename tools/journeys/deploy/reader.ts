@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CHROMIUM_FLAGS, ensureChromium } from '@org/tools/chromium';
+import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/tools/chromium';
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 
 /** Machines of CI are slow and busy. */
@@ -21,7 +21,7 @@ export class Reader {
   async open(pathname: string): Promise<Tab> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
       executablePath: ensureChromium(),
-      args: CHROMIUM_FLAGS,
+      args: PLAYWRIGHT_FLAGS,
       viewport: { width: 1280, height: 800 },
       baseURL: this.#address,
     });
