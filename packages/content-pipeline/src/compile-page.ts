@@ -1,8 +1,7 @@
 import type { Root } from 'hast';
-import type { Diagnostic, Position } from '@org/site-model';
-import { documentId, titleFromPath } from './1-read/identity.js';
+import { type Diagnostic, distinctDiagnostics, type Position } from '@org/site-model';
+import { documentId, pageTags, titleFromPath } from './1-read/identity.js';
 import { tooDeep } from './1-read/limits.js';
-import { pageTags } from './1-read/page-tags.js';
 import { readPage } from './1-read/read-page.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
 import type { SourceFormat } from './2-parse/parsers.js';
@@ -11,26 +10,21 @@ import { transformHeadings } from './3-transform/headings/headings.js';
 import { fillInlineToc } from './3-transform/headings/inline-toc.js';
 import { treatRawHtml } from './3-transform/html/raw-html.js';
 import { dropReservedIds } from './3-transform/html/reserved-ids.js';
-import { wrapTables } from './3-transform/html/tables.js';
-import { nameTaskItems } from './3-transform/html/task-items.js';
-import type { PageContext } from './3-transform/page-context.js';
+import { nameTaskItems, wrapTables } from './3-transform/html/tables.js';
 import type { Expansion } from './3-transform/partials/expand-includes.js';
 import { transformReferences } from './3-transform/references/references.js';
 import { resolveSocialImage } from './3-transform/references/social-image.js';
-import { sourceElements, textFile } from './3-transform/source-elements.js';
+import { type PageContext, sourceElements, textFile } from './3-transform/source-elements.js';
 import { collectAnchors } from './4-write/anchors.js';
-import { firstParagraph } from './4-write/description.js';
 import { htmlSegments } from './4-write/html-segments.js';
 import { markdownSegments } from './4-write/markdown/write-markdown.js';
-import { collectSections, measureReading } from './4-write/sections.js';
-import { withoutRepeats } from './4-write/without-repeats.js';
+import { collectSections, firstParagraph, measureReading } from './4-write/sections.js';
 import type { ArticleMessages } from './messages/article-messages.js';
-import { type CompileOptions, defaultCompileOptions } from './page/compile-options.js';
+import { type CompileOptions, defaultCompileOptions, PACKAGE_MANAGERS } from './page/compile-options.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './page/compiled-page.js';
 import type { ContentFiles } from './page/content-files.js';
 import type { ContentPlugins } from './page/content-plugin.js';
 import type { FrontMatter } from './page/front-matter.js';
-import { PACKAGE_MANAGERS } from './page/package-managers.js';
 import { addSourceText } from './page/source-texts.js';
 import { runPlugins } from './plugins/run-plugins.js';
 
@@ -107,7 +101,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     assets: [...context.assets].sort(),
     dependencies: [...context.dependencies].sort(),
     reading: measureReading(sections),
-    diagnostics: withoutRepeats(context.diagnostics),
+    diagnostics: distinctDiagnostics(context.diagnostics),
   };
 }
 

@@ -1,6 +1,6 @@
 export { CompileCache, compileEntry, pageLine, type CacheEntry } from './cache/compile-cache.js';
 export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
-export { pipelineIdentity } from './cache/pipeline-identity.js';
+export { pipelineIdentity } from './cache/compile-cache.js';
 export { compilePage, type SourcePage } from './compile-page.js';
 export { highlightCode, renderMarkdown } from './render-markdown.js';
 export { type ScannedPage, scanPage } from './scan-page.js';
@@ -27,10 +27,10 @@ export type {
   NamedComponent,
   PageComponents,
 } from './page/page-components.js';
-export { moduleImports } from './3-transform/mdx/module-imports.js';
+export { moduleImports } from './3-transform/mdx/modules.js';
 export type { FrontMatter } from './page/front-matter.js';
 export { frontMatterPosition } from './1-read/read-front-matter.js';
-export type { TextStore } from './page/text-store.js';
+export type { TextStore } from './page/compile-options.js';
 export type { ContentFiles } from './page/content-files.js';
 export { loadPlugins, type LoadedPlugins, type PluginOrigin } from './plugins/load-plugins.js';
 export type {

@@ -64,7 +64,7 @@ it.each([
   expect(html(markdown)).toBe(expected);
 });
 
-describe('text of somebody else', () => {
+describe('text of another author', () => {
   it.each([
     ['<script>alert(1)</script>', ''],
     ['<style>* { display: none }</style><svg onload=alert(1)></svg><math><mi>x</mi></math>', ''],

@@ -4,12 +4,12 @@ import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
 import { parseGfm } from './2-parse/parsers.js';
 import { highlightLines } from './3-transform/code/highlight.js';
-import { headingText } from './3-transform/headings/heading-text.js';
+import { headingText } from './3-transform/headings/page-heading.js';
 import { sanitizeForeign } from './3-transform/html/sanitize.js';
 import { wrapTables } from './3-transform/html/tables.js';
 import { parseRaw } from './html/parse-html.js';
 import { writeHtml } from './html/write-html.js';
-import { type ElementParent, visitElements } from './page/visit-elements.js';
+import { type ElementParent, visitElements } from './page/elements.js';
 
 /** Beyond this, a text is cut: parsing takes more than linear time on some. */
 const MAX_LENGTH = 100_000;

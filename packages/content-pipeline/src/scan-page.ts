@@ -1,5 +1,4 @@
-import { documentId, titleFromPath } from './1-read/identity.js';
-import { pageTags } from './1-read/page-tags.js';
+import { documentId, pageTags, titleFromPath } from './1-read/identity.js';
 import { readPage } from './1-read/read-page.js';
 import { compilePage, type SourcePage } from './compile-page.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage, type PageHeading } from './page/compiled-page.js';

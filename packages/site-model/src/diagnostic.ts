@@ -33,6 +33,11 @@ export type DiagnosticBody = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 export const hasErrors = (diagnostics: readonly Pick<Diagnostic, 'severity'>[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
+/** Each diagnostic once: pages that take in the same text all have what is wrong with it. */
+export const distinctDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+];
+
 /** What a caught value has to say, whatever was thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

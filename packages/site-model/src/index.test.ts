@@ -15,6 +15,7 @@ it('has these public names', () => {
       "closestName",
       "editDistance",
       "suggestName",
+      "distinctDiagnostics",
       "errorMessage",
       "hasErrors",
       "escapeHtml",

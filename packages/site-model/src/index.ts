@@ -13,6 +13,7 @@ export { closestName, editDistance, suggestName } from './closest-name.js';
 export {
   type Diagnostic,
   type DiagnosticBody,
+  distinctDiagnostics,
   errorMessage,
   hasErrors,
   type Position,
@@ -24,8 +25,8 @@ export type {
   DiagramHostMessage,
   DiagramProblem,
   Drawing,
-} from './frames/diagram-messages.js';
-export type { ExampleProblem, LiveFrameMessage, LiveHostMessage } from './frames/live-messages.js';
+} from './frame-messages.js';
+export type { ExampleProblem, LiveFrameMessage, LiveHostMessage } from './frame-messages.js';
 export { escapeHtml, inlineJson, unescapeHtml } from './html.js';
 export {
   addressInLocale,

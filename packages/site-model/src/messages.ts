@@ -33,7 +33,7 @@ export const messageParts = <Part>(
 /** Looks a message up and puts values into it. */
 export type Translate<Message extends string> = (message: Message, values?: MessageValues) => string;
 
-/** Messages of one language by their English, which stands in for the missing. */
+/** Messages of one language by their English, which replaces missing ones. */
 export type Translation<Message extends string> = Readonly<Partial<Record<Message, string>>>;
 
 /** Looks up messages of one language; a message without a translation is shown in English. */

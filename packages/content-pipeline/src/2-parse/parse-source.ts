@@ -3,10 +3,9 @@ import type { Diagnostic } from '@org/site-model';
 import type { ParserName } from '../page/compile-options.js';
 import { thrownMessage } from '../page/diagnostics.js';
 import { linkBareAddresses } from './bare-addresses.js';
-import { bracketDirectiveTitles } from './directive-titles.js';
 import { parseWithMath } from './math-dollars.js';
-import { prepareMdx } from './mdx-source.js';
 import { parseTree, type SourceFormat } from './parsers.js';
+import { bracketDirectiveTitles, prepareMdx } from './prepare-source.js';
 
 /** A source without its front matter → mdast, and the text that positions in it speak of. */
 export interface ParsedSource {

@@ -1,16 +1,19 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
+import type { RawHtml } from '../page/compile-options.js';
 import type { FileContext } from '../page/content-files.js';
 import type { ContentPlugin } from '../page/content-plugin.js';
 import type { FrontMatter } from '../page/front-matter.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { takeHeadingIds } from './headings/heading-ids.js';
+import type { HeadingContext } from './headings/headings.js';
 import { moduleContent } from './mdx/module-content.js';
-import type { PageContext } from './page-context.js';
+import type { MdxContext } from './mdx/modules.js';
 import { expandIncludes, type Expansion, type SourceTree, usePartial } from './partials/expand-includes.js';
+import type { ReferenceContext } from './references/references.js';
 import { buildNow } from './to-hast/directives.js';
-import { hastOptions } from './to-hast/hast-options.js';
+import { type ElementContext, hastOptions } from './to-hast/hast-options.js';
 
 /**
  * mdast → hast: one source, the page or a partial, with the partials in it. `undefined`, and a diagnostic, for MDX whose code cannot be
@@ -36,3 +39,8 @@ export function sourceElements(
 /** What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own. */
 export const textFile = ({ texts, source }: FileContext, frontMatter: FrontMatter): VFile =>
   new VFile({ value: texts.map(({ text }) => text).join(''), path: source, data: { frontMatter } });
+
+/** All that the transforms of a page share; each of them takes the part that it needs. */
+export interface PageContext extends MdxContext, ElementContext, ReferenceContext, HeadingContext {
+  readonly rawHtml: RawHtml;
+}

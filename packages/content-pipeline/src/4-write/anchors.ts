@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { type DiagnosticContext, report } from '../page/diagnostics.js';
-import { visitElements } from '../page/visit-elements.js';
+import { visitElements } from '../page/elements.js';
 
 /**
  * Every id of the page's heading and of the article in document order; one that is given twice is reported, because links could
@@ -18,7 +18,6 @@ export function collectAnchors(
     if (anchors.has(id)) {
       report(context, node, {
         code: 'anchor-duplicate',
-        severity: 'error',
         message: `The id "${id}" is used twice on this page, so links reach only the first place.`,
         hint: 'Give one of the two another {#id}.',
       });

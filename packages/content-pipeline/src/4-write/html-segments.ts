@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { writeHtml } from '../html/write-html.js';
+import { type ElementParent, visitElements } from '../page/elements.js';
 import { markSlot, type Segment, toSegments } from '../page/segments.js';
-import { type ElementParent, visitElements } from '../page/visit-elements.js';
 
 interface FoundSlot {
   element: Element;

@@ -1,7 +1,6 @@
 import { type Card, escapeHtml } from '@org/site-model';
 import type { Segment } from '../page/segments.js';
-import { destination } from './markdown/destination.js';
-import { escapeText } from './markdown/escape-text.js';
+import { destination, escapeText } from './markdown/escape-text.js';
 
 /** What only LINK knows of a page. */
 export interface PageLinks {

@@ -1,8 +1,8 @@
-import type { Heading, Section } from '@org/site-model';
+import { type Heading, type Section, unescapeHtml } from '@org/site-model';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { ReadingFigures } from '../page/compiled-page.js';
-import { diagramText } from './diagram-text.js';
+import type { ElementParent } from '../page/elements.js';
 
 interface OpenSection extends Section {
   depth: number;
@@ -12,20 +12,7 @@ interface OpenSection extends Section {
 
 /** Elements whose text is not prose. */
 const SKIPPED = new Set(['pre', 'annotation', 'script', 'style', 'template', 'button', 'svg', 'nav']);
-const BLOCKS = new Set([
-  'p',
-  'li',
-  'td',
-  'th',
-  'div',
-  'dd',
-  'dt',
-  'tr',
-  'blockquote',
-  'summary',
-  'figcaption',
-  'br',
-]);
+const BLOCKS = new Set('p li td th div dd dt tr blockquote summary figcaption br'.split(' '));
 const WORDS_A_MINUTE = 220;
 
 interface SectionsInput {
@@ -74,18 +61,7 @@ function addBlock(open: OpenSection[], code: string): void {
 
 /** What an island shows is HTML already. Its text is found under the heading above it. */
 const textOfHtml = (html: string): string =>
-  html
-    .replace(/<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>|<[^>]*>/gi, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, decode);
-
-const CHARACTERS: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-const decode = (entity: string): string => CHARACTERS[entity] ?? entity;
+  unescapeHtml(html.replace(/<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>|<[^>]*>/gi, ' '));
 
 function openSection({ id, depth, text }: Heading, open: OpenSection[]): OpenSection {
   const parent = open.findLast((section) => section.depth < depth) ?? open[0];
@@ -96,4 +72,40 @@ function openSection({ id, depth, text }: Heading, open: OpenSection[]): OpenSec
 export function measureReading(sections: Section[]): ReadingFigures {
   const words = sections.reduce((sum, { text }) => sum + (text ? text.split(' ').length : 0), 0);
   return { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+}
+
+/** Lines that say how a diagram looks, not what is in it. */
+const NO_TEXT = /^\s*(?:%%|---|classDef|class |style |linkStyle|click |[a-z]+:\s*\{)/;
+/** `"text"`, what is between brackets of any kind, between bars, and behind a colon. */
+const LABEL =
+  /"([^"]+)"|\|([^|]+)\||[[({]+([^[\](){}"|]+)[\])}]+|:\s*([^:"[\](){}|]+)$|\bas\s+(\w[^:"[\](){}|]*)$/g;
+
+/** What a reader sees written in a diagram of Mermaid, for search: its labels and messages, without its syntax. */
+export const diagramText = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => !NO_TEXT.test(line))
+    .flatMap((line) => [...line.matchAll(LABEL)].map((match) => match.slice(1).find(Boolean) ?? ''))
+    .map((label) => label.replace(/<br\s*\/?>|`/gi, ' ').trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** What search engines show of a description before they cut it. */
+const MAX_LENGTH = 160;
+
+/** The first paragraph as one line of plain text, cut at a word. */
+export function firstParagraph(tree: Root): string {
+  const text = firstText(tree);
+  if (text.length <= MAX_LENGTH) return text;
+  return `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+function firstText(parent: ElementParent): string {
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue;
+    const isPlain = node.tagName === 'p' && !node.properties.className;
+    const text = (isPlain && toString(node).replace(/\s+/g, ' ').trim()) || firstText(node);
+    if (text) return text;
+  }
+  return '';
 }

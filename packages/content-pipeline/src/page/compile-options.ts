@@ -1,9 +1,11 @@
 import type { ArticleMessages } from '../messages/article-messages.js';
 import { languages } from '../messages/languages.js';
 import type { ContentPlugins } from './content-plugin.js';
-import type { PackageManager } from './package-managers.js';
 import type { PageComponents } from './page-components.js';
-import type { TextStore } from './text-store.js';
+
+/** Those whose commands are known. */
+export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const satisfies string[];
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
 /**
  * Parser of Markdown. `satteri` is native and about forty times faster; `remark` is the reference it is compared with. MDX has the one
@@ -64,3 +66,9 @@ export interface CompileOptions {
 
 /** The fast parser, English messages, and the default of everything else. */
 export const defaultCompileOptions: CompileOptions = { parser: 'satteri', messages: languages.en };
+
+/** Keeps texts by key; `PackStore` is one that does so on disk. */
+export interface TextStore {
+  get: (key: string) => string | undefined;
+  set: (key: string, text: string) => void;
+}

@@ -23,13 +23,13 @@ export function locate(
   return { ...placeOf(texts, line), column };
 }
 
-/** Reports a diagnostic at the position of a syntax tree node. */
+/** Reports a diagnostic at the position of a syntax tree node: an error, unless it says otherwise. */
 export function report(
   context: DiagnosticContext,
   node: Positioned,
-  diagnostic: DiagnosticBody & Pick<Diagnostic, 'severity'>,
+  { code, severity = 'error', ...text }: DiagnosticBody & Partial<Pick<Diagnostic, 'severity'>>,
 ): void {
-  context.diagnostics.push({ ...diagnostic, ...locate(context, node) });
+  context.diagnostics.push({ code, severity, ...text, ...locate(context, node) });
 }
 
 /** Where a message of unified was thrown, and what it says: a {@link VFileMessage}, or any other error. */

@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, DiagnosticBody } from '@org/site-model';
 import type { ContentPlugin } from '../page/content-plugin.js';
 import { type DiagnosticContext, report, thrownMessage } from '../page/diagnostics.js';
 
@@ -51,18 +51,16 @@ function runPlugin<Tree extends MdastRoot | HastRoot>(
   return tree;
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+type Problem = DiagnosticBody & Partial<Pick<Diagnostic, 'severity'>>;
 
 const failed = (name: string, error: Error): Problem => ({
   code: 'plugin-failed',
-  severity: 'error',
   message: `The plugin "${name}" failed on this page, which is compiled without it: ${thrownMessage(error).reason.replace(/\.$/, '')}.`,
   hint: 'If the page is right, report it to the makers of the plugin, or take it out of the configuration.',
 });
 
 const stillRunning = (name: string): Problem => ({
   code: 'plugin-asynchronous',
-  severity: 'error',
   message: `The plugin "${name}" works asynchronously, so this page was done before it was.`,
   hint: 'Only plugins that return their tree at once can run here. Do slow work before the build, and let the plugin read its result.',
 });

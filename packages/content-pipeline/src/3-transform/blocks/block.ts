@@ -1,8 +1,9 @@
-import type { ElementContent, Element } from 'hast';
-import { closestName } from '@org/site-model';
-import { report } from '../../page/diagnostics.js';
+import type { Element, ElementContent } from 'hast';
+import { suggestName } from '@org/site-model';
+import type { ArticleMessages } from '../../messages/article-messages.js';
+import type { Slot } from '../../page/compiled-page.js';
+import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { element, type SourceRange } from '../../page/elements.js';
-import type { BlockContext } from './block-context.js';
 
 /** How many colons its directive starts with: around content, on a line of its own, or in text. */
 type Marker = ':::' | '::' | ':';
@@ -62,7 +63,6 @@ export function withoutBlock({ label, children, position }: BlockUse): Element {
 export function reportUnknown(use: BlockUse, hint: string, context: BlockContext): void {
   report(context, use, {
     code: 'directive-unknown',
-    severity: 'error',
     message: `The directive ${spelled(use)} is not known, so its content would lose its meaning.`,
     hint,
   });
@@ -72,12 +72,11 @@ export function reportUnknown(use: BlockUse, hint: string, context: BlockContext
 function checkAttributes(use: BlockUse, known: readonly string[], context: BlockContext): void {
   for (const name of Object.keys(use.attributes)) {
     if (name === 'id' || known.includes(name)) continue;
-    const nearest = closestName(name, known);
     report(context, use, {
       code: 'directive-attribute-unknown',
       severity: 'warning',
       message: `${spelled(use)} has no attribute "${name}", so it has no effect.`,
-      hint: nearest ? `Did you mean "${nearest}"?` : `It knows ${['id', ...known].join(', ')}.`,
+      hint: suggestName(name, ['id', ...known]),
     });
   }
 }
@@ -90,8 +89,18 @@ export const attribute = ({ attributes }: BlockUse, name: string): string | unde
 export function reportMissing(use: BlockUse, name: string, why: string, context: BlockContext): void {
   report(context, use, {
     code: 'directive-attribute-missing',
-    severity: 'error',
     message: `${spelled(use)} has no "${name}", ${why}.`,
     hint: `Write ${use.marker}${use.name}{${name}="…"}.`,
   });
+}
+
+/** What blocks need of their page. */
+export interface BlockContext extends DiagnosticContext {
+  /** Path of the page relative to the content root. */
+  readonly source: string;
+  readonly messages: ArticleMessages;
+  /** Where cards of other pages go. */
+  readonly slots: Slot[];
+  /** How many sets of tabs there are so far: their ids are counted. */
+  tabSets: number;
 }

@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
+import { locate } from '../../page/diagnostics.js';
 import { element, textNode } from '../../page/elements.js';
-import type { BlockContext } from './block-context.js';
-import { attribute, type Block, type BlockUse, reportMissing } from './block.js';
+import { attribute, type Block, type BlockContext, type BlockUse, reportMissing } from './block.js';
 import { addressOf, BuiltIn, callBlock } from './component.js';
+import { withoutLinks } from './flow-content.js';
 import { partElement, partsOf } from './parts.js';
-import { withoutLinks } from './without-links.js';
 
 /** `::::cards` around `:::card`. `role` is said again, because some browsers take it from a list that is drawn without markers. */
 export const cardsBlock: Block = {
@@ -52,3 +52,15 @@ export const cardComponent = new BuiltIn((call) => {
   const attributes = { href: href ?? to, icon: addressOf(icon) ?? icon };
   return callBlock(cardBlock, 'card', call, { attributes, label: title });
 });
+
+/** `::child-cards`: cards of the pages below this one. Which those are is known when the site is linked. */
+export const childCardsBlock: Block = {
+  marker: '::',
+  attributes: [],
+  build({ position }, context) {
+    const { file, line, column } = locate(context, { position });
+    const slot = { kind: 'child-cards', ...(file !== context.source && { file }), line, column } as const;
+    const dataSlot = String(context.slots.push(slot) - 1);
+    return element('ul', { className: ['cards'], role: 'list', dataSlot }, [], position);
+  },
+};

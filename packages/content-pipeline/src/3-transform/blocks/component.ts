@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { SourceRange } from '../../page/elements.js';
-import type { BlockContext } from './block-context.js';
-import { type Block, buildBlock } from './block.js';
+import { type Block, type BlockContext, buildBlock } from './block.js';
 import { flowContent, phrasingContent } from './flow-content.js';
 
 export type Props = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { element, isElement, textNode } from '../../page/elements.js';
 import type { Block } from './block.js';
 import { BuiltIn, callBlock } from './component.js';
-import { withoutLinks } from './without-links.js';
+import { withoutLinks } from './flow-content.js';
 
 /** `:::details[Title]{open}`: content behind a line that opens it. The platform's own element, so it works without a script. */
 export const detailsBlock: Block = {

@@ -3,9 +3,8 @@ import { toString } from 'hast-util-to-string';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { element, isElement } from '../../page/elements.js';
 import type { Block } from './block.js';
-import { isPhrasing } from './flow-content.js';
+import { isPhrasing, withoutLinks } from './flow-content.js';
 import { onlyList } from './parts.js';
-import { withoutLinks } from './without-links.js';
 
 /** `:::file-tree` around a nested list. What ends with `/` or has entries is a folder; folders with entries can be closed. */
 export const fileTreeBlock: Block = {
@@ -54,7 +53,6 @@ function entry(item: Element, context: DiagnosticContext): Element {
 function reportStray(node: ElementContent, item: Element, context: DiagnosticContext): void {
   report(context, node.position ? node : item, {
     code: 'file-tree-stray-content',
-    severity: 'error',
     message: 'An entry of ":::file-tree" is one line with a name; this would be left out.',
     hint: 'Move it below the tree.',
   });

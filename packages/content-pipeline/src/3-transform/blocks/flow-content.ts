@@ -33,3 +33,17 @@ export function flowContent(nodes: ElementContent[]): ElementContent[] {
 /** Content for a place that takes text: paragraphs give their content. */
 export const phrasingContent = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => (isElement(node, 'p') ? node.children : [node]));
+
+/** Text for a place that is itself pressed, such as a summary: a link in it could not be reached by everyone. */
+export function withoutLinks(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    if (isFootnoteReference(node)) return [];
+    const children = withoutLinks(node.children);
+    return node.tagName === 'a' ? children : [{ ...node, children }];
+  });
+}
+
+const isFootnoteReference = (node: ElementContent): boolean =>
+  isElement(node, 'sup') &&
+  node.children.some((child) => isElement(child, 'a') && child.properties.dataFootnoteRef !== undefined);

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { closestName } from '@org/site-model';
+import { suggestName } from '@org/site-model';
 import { report } from '../../page/diagnostics.js';
 import { element, textNode } from '../../page/elements.js';
 import { ADMONITION_TYPES } from './admonition.js';
@@ -48,12 +48,11 @@ export const badgeBlock: Block = {
     const type = attribute(use, 'type') ?? 'note';
     const isKnown = known.includes(type);
     if (!isKnown) {
-      const nearest = closestName(type, known);
       report(context, use, {
         code: 'badge-type-unknown',
         severity: 'warning',
         message: `The badge type "${type}" is not known; the badge looks like a note.`,
-        hint: nearest ? `Did you mean "${nearest}"?` : `Known ones are ${known.join(', ')}.`,
+        hint: suggestName(type, known),
       });
     }
     return element('span', { className: ['badge'], dataType: isKnown ? type : 'note' }, use.children());

@@ -1,16 +1,14 @@
 import { closestName } from '@org/site-model';
-import { ADMONITION_TYPES, admonition, admonitionBlock, admonitions } from './admonition.js';
+import { admonition, ADMONITION_TYPES, admonitionBlock, admonitions } from './admonition.js';
 import { type Block, insideOf } from './block.js';
-import { cardBlock, cardComponent, cardsBlock } from './cards.js';
-import { childCardsBlock } from './child-cards.js';
+import { cardBlock, cardComponent, cardsBlock, childCardsBlock } from './cards.js';
 import { type BuiltIn, componentOf } from './component.js';
 import { details, detailsBlock } from './details.js';
 import { figure, figureBlock } from './figure.js';
 import { fileTreeBlock } from './file-tree.js';
 import { abbrBlock, badge, badgeBlock, elementBlock, kbd, kbdBlock } from './inline.js';
-import { stepsBlock } from './steps.js';
-import { tabBlock, tabsBlock } from './tabs/tabs-block.js';
-import { tabItem, tabs } from './tabs/tabs-component.js';
+import { stepsBlock } from './parts.js';
+import { tabBlock, tabItem, tabs, tabsBlock } from './tabs.js';
 import { video, videoBlock } from './video.js';
 
 /** Blocks by the name of their directive. `include` is not among them: it is gone when blocks get their elements. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { element, isElement, isSpace } from '../../page/elements.js';
-import { type BlockUse, spelled } from './block.js';
+import { type Block, type BlockUse, spelled } from './block.js';
 
 declare module 'hast' {
   interface ElementData {
@@ -32,7 +32,6 @@ export function partsOf(
     if (isSpace(child)) return [];
     report(context, child.position ? child : use, {
       code: `${use.name}-stray-content`,
-      severity: 'error',
       message: `Only ":::${name}" may stand directly inside ${spelled(use)}; this would be ${otherwise}.`,
       hint: `Move it into a ${name}, or out of the ${use.name}.`,
     });
@@ -50,7 +49,6 @@ export function onlyList(use: BlockUse, kind: ListKind, context: DiagnosticConte
   if (list && !stray) return list as Element;
   report(context, stray?.position ? stray : use, {
     code: `${use.name}-stray-content`,
-    severity: 'error',
     message: list
       ? `${spelled(use)} takes one ${kind} list; this would be left out.`
       : `${spelled(use)} needs one ${kind} list, and there is none in it.`,
@@ -65,3 +63,14 @@ function hintFor(kind: ListKind, hasList: boolean): string {
     ? 'Indent what belongs to a step by three spaces, so that it is part of the list.'
     : 'Write "1. " before each step.';
 }
+
+/** `:::steps` around an ordered list, which is drawn as numbered steps along a line. It stays a list: its numbers are the platform's. */
+export const stepsBlock: Block = {
+  marker: ':::',
+  attributes: [],
+  build(use, context) {
+    const list = onlyList(use, 'ordered', context);
+    if (list) list.properties.className = ['steps'];
+    return list;
+  },
+};

@@ -1,14 +1,13 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element, Properties } from 'hast';
 import type { Code } from 'mdast';
 import { report } from '../../page/diagnostics.js';
+import { element, textNode } from '../../page/elements.js';
 import type { CodeContext } from './code-context.js';
-import { codeLines } from './code-lines.js';
-import { cachedLines } from './color-cache.js';
-import { markDiffLines } from './diff-lines.js';
+import { cachedLines, codeLines } from './code-lines.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
+import { isKnown, isPlain } from './highlight.js';
 import { importCode } from './import-code.js';
-import { isKnown, isPlain } from './languages.js';
-import { takeMagicComments } from './magic-comments.js';
+import { markDiffLines, takeMagicComments } from './marked-lines.js';
 
 /** mdast code → `<figure class="code">` with an optional caption and one `<pre>`, colored by class. */
 export function codeBlock(node: Code, context: CodeContext): Element {
@@ -24,9 +23,9 @@ export function codeBlock(node: Code, context: CodeContext): Element {
   const pre = element('pre', preProperties(meta, language), [
     element('code', {}, codeLines(lines, marks, meta.firstLine)),
   ]);
-  const caption = meta.title ? [element('figcaption', {}, [{ type: 'text', value: meta.title }])] : [];
+  const caption = meta.title ? [element('figcaption', {}, [textNode(meta.title)])] : [];
   const figure = { className: ['code'], ...liveProperties(node, meta, context) };
-  return { ...element('figure', figure, [...caption, pre]), position: node.position };
+  return element('figure', figure, [...caption, pre], node.position);
 }
 
 function reportLanguage(node: Code, context: CodeContext): void {
@@ -75,10 +74,3 @@ function preProperties({ firstLine, wrap, marks }: FenceMeta, language: string):
     dataWrap: wrap ? '' : undefined,
   };
 }
-
-const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});

@@ -1,6 +1,6 @@
+import type { TextStore } from '../../page/compile-options.js';
 import type { PageAsset } from '../../page/compiled-page.js';
 import type { FileContext } from '../../page/content-files.js';
-import type { TextStore } from '../../page/text-store.js';
 
 /** What blocks of code need of their page. */
 export interface CodeContext extends FileContext {

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Properties } from 'hast';
+import { codeIdentity } from '../../page/code-identity.js';
+import type { TextStore } from '../../page/compile-options.js';
+import { element, textNode } from '../../page/elements.js';
+import { highlightLines } from './highlight.js';
 import { hasMarks, type MarkedLines } from './marked-lines.js';
 
 /** The inside of `<code>`: an element for each line where lines are marked or numbered, else plain text and colors. */
@@ -26,12 +31,46 @@ function lineElement(
   const properties: Properties = { className };
   // Counted by the style sheet from 1; from elsewhere it would take an inline style, which a strict policy refuses.
   if (firstLine !== undefined && firstLine !== 1) properties.dataLine = firstLine + index;
-  return { type: 'element', tagName, properties, children: line };
+  return element(tagName, properties, line);
 }
 
 /** Line breaks are between the elements, so that a selection copies what the reader sees. */
 function joinLines(lines: ElementContent[][]): ElementContent[] {
-  return lines.flatMap((line, index): ElementContent[] =>
-    index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
-  );
+  return lines.flatMap((line, index): ElementContent[] => (index === 0 ? line : [textNode('\n'), ...line]));
+}
+
+/** A run of one color, or plain text. */
+type Run = string | [className: string, text: string];
+
+/** `highlightLines`, unless the same block has been colored before: the grammars are what takes most of a page's time. */
+export function cachedLines(
+  code: string,
+  language: string,
+  colors: TextStore | undefined,
+): ElementContent[][] {
+  if (!colors) return highlightLines(code, language);
+  const key = createHash('sha256')
+    .update(`${codeIdentity()}\n${language}\n`)
+    .update(code)
+    .digest('base64url');
+  const known = colors.get(key);
+  if (known !== undefined) return (JSON.parse(known) as Run[][]).map((line) => line.map(toNode));
+  const lines = highlightLines(code, language);
+  colors.set(key, JSON.stringify(lines.map((line) => line.map(toRun))));
+  return lines;
+}
+
+const toNode = (run: Run): ElementContent => {
+  if (typeof run === 'string') return textNode(run);
+  const [name, value] = run;
+  return element('span', { className: [name] }, [textNode(value)]);
+};
+
+/** A colored run is a `span` with one class around one text. */
+function toRun(node: ElementContent): Run {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  const [inside] = node.children;
+  const [name] = node.properties.className as string[];
+  return [name ?? '', inside?.type === 'text' ? inside.value : ''];
 }

@@ -1,9 +1,9 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { report } from '../../page/diagnostics.js';
+import { element, textNode } from '../../page/elements.js';
 import type { CodeContext } from './code-context.js';
-import { codeLines } from './code-lines.js';
-import { cachedLines } from './color-cache.js';
+import { cachedLines, codeLines } from './code-lines.js';
 import { parseFenceMeta } from './fence-meta.js';
 import { importCode } from './import-code.js';
 
@@ -29,19 +29,19 @@ export function diagram(node: Code, context: CodeContext): Element {
   context.assets.add('diagram');
   const lines = cachedLines(source, LANGUAGE, context.colors);
   const code = element('code', {}, codeLines(lines, meta.marks, undefined));
-  return {
-    ...element('figure', { className: ['code', 'diagram'], dataDiagram: LANGUAGE, dataHeight: height }, [
-      ...(meta.title ? [element('figcaption', {}, [{ type: 'text', value: meta.title }])] : []),
-      element('canvas', {
-        className: ['diagram-space'],
-        ariaHidden: 'true',
-        width: 1,
-        height: height ?? expectedHeight(source),
-      }),
-      element('pre', { tabIndex: 0, dataLanguage: LANGUAGE }, [code]),
-    ]),
-    position: node.position,
+  const figure = { className: ['code', 'diagram'], dataDiagram: LANGUAGE, dataHeight: height };
+  const space = {
+    className: ['diagram-space'],
+    ariaHidden: 'true',
+    width: 1,
+    height: height ?? expectedHeight(source),
   };
+  const children = [
+    ...(meta.title ? [element('figcaption', {}, [textNode(meta.title)])] : []),
+    element('canvas', space, []),
+    element('pre', { tabIndex: 0, dataLanguage: LANGUAGE }, [code]),
+  ];
+  return element('figure', figure, children, node.position);
 }
 
 const expectedHeight = (source: string): number =>
@@ -69,9 +69,3 @@ function reportName(node: Code, context: CodeContext): void {
     hint: 'Begin its second line with "accTitle: …" and the third with "accDescr: …", or write title="…" behind "mermaid".',
   });
 }
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[] = [],
-): Element => ({ type: 'element', tagName, properties, children });

@@ -1,5 +1,34 @@
 import type { Element, ElementContent, Text } from 'hast';
-import { isKnown, refractor } from './languages.js';
+import { refractor } from 'refractor';
+import docker from 'refractor/docker';
+import graphql from 'refractor/graphql';
+import http from 'refractor/http';
+import jsx from 'refractor/jsx';
+import nginx from 'refractor/nginx';
+import toml from 'refractor/toml';
+import tsx from 'refractor/tsx';
+import dart from 'refractor/dart';
+import twig from 'refractor/twig';
+import powershell from 'refractor/powershell';
+import mermaid from 'refractor/mermaid';
+import { element, textNode } from '../../page/elements.js';
+
+const beyondCommon = [docker, graphql, http, jsx, nginx, toml, tsx, dart, twig, powershell, mermaid];
+beyondCommon.forEach((syntax) => refractor.register(syntax));
+refractor.alias({
+  bash: ['sh', 'shell', 'zsh', 'console'],
+  javascript: ['mjs', 'cjs'],
+  markdown: ['mdx'],
+  typescript: ['mts', 'cts', 'angular-ts'],
+  // Components in files of their own: markup with script and style in it, which is the nearest there is.
+  markup: ['vue', 'svelte', 'astro', 'angular-html'],
+});
+
+/** Names that ask for no colors. */
+const PLAIN = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'none']);
+
+export const isPlain = (language: string): boolean => PLAIN.has(language);
+export const isKnown = (language: string): boolean => refractor.registered(language);
 
 /**
  * Prism has some 80 token names; six colors are what a reader can tell apart. One-letter classes keep pages small, and
@@ -26,7 +55,7 @@ const CLASS_OF_TOKEN = new Map(
 export function highlightLines(code: string, language: string): ElementContent[][] {
   const nodes = isKnown(language)
     ? (refractor.highlight(code, language).children as ElementContent[])
-    : [text(code)];
+    : [textNode(code)];
   const lines: ElementContent[][] = [[]];
   appendLines(nodes, undefined, lines);
   return lines;
@@ -54,7 +83,7 @@ function append(line: ElementContent[], value: string, token: string | undefined
   const sameToken = last?.type === 'element' && token && (last.properties.className as string[])[0] === token;
   if (sameText) last.value += value;
   else if (sameToken) (last.children[0] as Text).value += value;
-  else line.push(token ? element('span', token, [text(value)]) : text(value));
+  else line.push(token ? element('span', { className: [token] }, [textNode(value)]) : textNode(value));
 }
 
 function classOf(node: Element): string | undefined {
@@ -62,12 +91,3 @@ function classOf(node: Element): string | undefined {
   if (!Array.isArray(names)) return undefined;
   return names.map((name) => CLASS_OF_TOKEN.get(String(name))).find(Boolean);
 }
-
-const text = (value: string): Text => ({ type: 'text', value });
-
-const element = (tagName: string, className: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: { className: [className] },
-  children,
-});

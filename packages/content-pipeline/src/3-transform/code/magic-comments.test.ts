@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeMagicComments } from './magic-comments.js';
-import type { LineMark, MarkedLines } from './marked-lines.js';
+import { type LineMark, type MarkedLines, takeMagicComments } from './marked-lines.js';
 
 const marked = (lines: Partial<Record<LineMark, number[]>> = {}): MarkedLines => ({
   highlight: new Set(lines.highlight),

@@ -21,3 +21,57 @@ export function parseRanges(text: string): Set<number> {
 }
 
 export const hasMarks = (marks: MarkedLines): boolean => Object.values(marks).some((lines) => lines.size > 0);
+
+/** The lines of a patch that name its files; the signs of all other lines say what happened to them. */
+const FILE_NAME = /^(?:\+\+\+|---)(?:\s|$)/;
+
+/** In the language `diff` the signs at the start of lines are the marks. */
+export function markDiffLines(code: string, marks: MarkedLines): void {
+  code.split('\n').forEach((line, index) => {
+    if (FILE_NAME.test(line)) return;
+    if (line.startsWith('+')) marks.add.add(index + 1);
+    if (line.startsWith('-')) marks.remove.add(index + 1);
+  });
+}
+
+interface Unmarked {
+  code: string;
+  marks: MarkedLines;
+}
+
+const ANY = /\b(?:highlight|add|remove|focus)-(?:next-line|start)\b/;
+const COMMENT =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight|add|remove|focus)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+
+/**
+ * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments, and those of `add`, `remove` and `focus`, out
+ * of a block. Their lines are added to `marks`, which count lines after the comments are gone.
+ */
+export function takeMagicComments(code: string, marks: MarkedLines): Unmarked {
+  if (!ANY.test(code)) return { code, marks };
+
+  const kept: string[] = [];
+  const inside = new Set<LineMark>();
+  const next = new Set<LineMark>();
+  for (const line of code.split('\n')) {
+    const [, mark, place] = COMMENT.exec(line) ?? [];
+    if (mark) {
+      note(mark as LineMark, place, { inside, next });
+      continue;
+    }
+    kept.push(line);
+    for (const each of [...inside, ...next]) marks[each].add(kept.length);
+    next.clear();
+  }
+  return { code: kept.join('\n'), marks };
+}
+
+function note(
+  mark: LineMark,
+  place: string | undefined,
+  { inside, next }: Record<'inside' | 'next', Set<LineMark>>,
+): void {
+  if (place === 'next-line') next.add(mark);
+  else if (place === 'start') inside.add(mark);
+  else inside.delete(mark);
+}

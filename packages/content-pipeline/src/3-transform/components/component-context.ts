@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast';
 import type { DiagnosticContext, Positioned } from '../../page/diagnostics.js';
 import type { PageComponents } from '../../page/page-components.js';
 
@@ -25,4 +26,9 @@ export interface ComponentUse {
   /** Whether it is in a line of text. */
   inline: boolean;
   node: Positioned;
+}
+
+/** Content that was given to a component of React as a property: `icon={<b>x</b>}`. */
+export class ContentValue {
+  constructor(readonly nodes: ElementContent[]) {}
 }

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
 import { report } from '../../page/diagnostics.js';
+import { element } from '../../page/elements.js';
 import type { NamedComponent, PageComponents } from '../../page/page-components.js';
-import type { ComponentContext, ComponentUse } from './component-context.js';
-import { problemOfJson } from './json-values.js';
+import { type ComponentContext, type ComponentUse, ContentValue } from './component-context.js';
 import { renderChecked } from './render-checked.js';
 
 interface Outer {
@@ -10,7 +10,7 @@ interface Outer {
   components: PageComponents;
 }
 
-/** Stands in the island's HTML where the page's content goes. React writes it so. */
+/** The placeholder of the page's content in the island's HTML, as React writes it. */
 const CONTENT = '<docs-content></docs-content>';
 
 /** The configured component, when a use is one of an island. */
@@ -38,24 +38,15 @@ export function islandElements(content: ElementContent[], use: ComponentUse, out
   context.islands.add(use.name);
   const [before = '', after] = html.split(CONTENT, 2);
   const raw = (value: string): ElementContent => ({ type: 'raw', value });
-  const element = {
-    type: 'element' as const,
-    tagName: tag,
-    properties: {
-      dataDocsIsland: use.name,
-      dataDocsHydrate: island.island,
-      dataDocsProps: JSON.stringify(use.props),
-      dataDocsPrefix: prefix,
-    },
-    children: after === undefined ? [raw(before)] : [raw(before), ...content, raw(after)],
+  const properties = {
+    dataDocsIsland: use.name,
+    dataDocsHydrate: island.island,
+    dataDocsProps: JSON.stringify(use.props),
+    dataDocsPrefix: prefix,
   };
-  const hidden = {
-    type: 'element' as const,
-    tagName: tag,
-    properties: { dataDocsContent: '', hidden: true },
-    children: content,
-  };
-  return after === undefined && content.length > 0 ? [element, hidden] : [element];
+  if (after !== undefined) return [element(tag, properties, [raw(before), ...content, raw(after)])];
+  const hidden = element(tag, { dataDocsContent: '', hidden: true }, content);
+  return [element(tag, properties, [raw(before)]), ...(content.length > 0 ? [hidden] : [])];
 }
 
 interface IslandInput {
@@ -73,8 +64,8 @@ function renderIsland(use: ComponentUse, { content, tag, prefix, components }: I
     createElement('docs-content' as never, null),
   );
   const children = content.length > 0 ? [slot] : [];
-  const element = createElement(use.component as never, use.props, ...children);
-  return renderToString(element as never, { identifierPrefix: prefix });
+  const island = createElement(use.component as never, use.props, ...children);
+  return renderToString(island as never, { identifierPrefix: prefix });
 }
 
 /** The browser gets an island's properties as JSON. Reports the first that cannot be, and whether there is one. */
@@ -83,9 +74,53 @@ function reportProps(use: ComponentUse, context: ComponentContext): boolean {
   if (!problem) return false;
   report(context, use.node, {
     code: 'island-prop-not-json',
-    severity: 'error',
     message: `"${problem.path}" of the island <${use.name}> is ${problem.what}, which cannot be sent to the browser.`,
     hint: 'An island takes text, numbers, booleans, null, and lists and objects of these.',
   });
   return true;
+}
+
+interface JsonProblem {
+  /** `filters[0].onChange` */
+  path: string;
+  what: string;
+}
+
+const MAX_DEPTH = 100;
+
+/** The first value that would not come out of JSON as it went in; `undefined` when there is none. */
+function problemOfJson(value: unknown, path = '', depth = 0): JsonProblem | undefined {
+  const what = depth > MAX_DEPTH ? 'nested in itself, or too deeply' : whatIsWrong(value);
+  if (what) return { path, what };
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, entry] of Object.entries(value)) {
+    const at = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    const problem = problemOfJson(entry, at, depth + 1);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function whatIsWrong(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'function':
+      return 'a function';
+    case 'symbol':
+    case 'bigint':
+      return `a ${typeof value}`;
+    case 'number':
+      return Number.isFinite(value) ? undefined : String(value);
+    case 'object':
+      return value === null ? undefined : wrongObject(value);
+    default:
+      return undefined;
+  }
+}
+
+function wrongObject(value: object): string | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (Array.isArray(value) || prototype === Object.prototype || prototype === null) {
+    return '$$typeof' in value ? 'an element of React' : undefined;
+  }
+  return value instanceof ContentValue ? 'JSX' : `a ${value.constructor.name}`;
 }

@@ -47,7 +47,6 @@ export function renderChecked(
     const { use: culprit, message } = findCulprit(render) ?? new ComponentError(use, error);
     report(context, culprit.node, {
       code: 'component-threw',
-      severity: 'error',
       message: `<${culprit.name}> threw an error while it was rendered, so it would be missing: ${message}`,
       hint: 'Look at what the page gives it. A component is rendered where there is no browser: no window, no document.',
     });

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { parseRaw } from '../../html/parse-html.js';
 import type { PageComponents } from '../../page/page-components.js';
-import type { ComponentContext, ComponentUse } from './component-context.js';
-import { ContentValue } from './content-value.js';
+import { type ComponentContext, type ComponentUse, ContentValue } from './component-context.js';
 import { islandElements, islandOf } from './islands.js';
 import { renderChecked, tracked } from './render-checked.js';
 

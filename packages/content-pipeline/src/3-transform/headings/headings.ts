@@ -1,13 +1,13 @@
 import { formatMessage, type Heading } from '@org/site-model';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import GithubSlugger, { slug } from 'github-slugger';
+import GithubSlugger from 'github-slugger';
+import { slug } from 'github-slugger';
 import type { ArticleMessages } from '../../messages/article-messages.js';
 import type { PageHeading } from '../../page/compiled-page.js';
-import { visitElements } from '../../page/visit-elements.js';
+import { element, visitElements } from '../../page/elements.js';
 import { isReservedId, reportReservedId, type ReservedIdsContext } from '../html/reserved-ids.js';
 import { EXPLICIT_ID } from './heading-ids.js';
-import { headingText } from './heading-text.js';
-import { reportLostContent, reportSecondTitle } from './page-heading.js';
+import { headingText, reportLostContent, reportSecondTitle } from './page-heading.js';
 
 const HEADING = /^h([1-6])$/;
 /** What may be around the page's heading. In a quote, an admonition or a tab it is a heading of that. */
@@ -127,17 +127,6 @@ function takeExplicitId(node: Element): string | undefined {
 
 /** The link is beside the heading, not in it, so that a screen reader's list of headings stays clean. */
 function withPermalink(heading: Element, id: string, label: string): Element {
-  const link: Element = {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['permalink'], href: `#${id}`, ariaLabel: label },
-    children: [],
-  };
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['heading'] },
-    children: [heading, link],
-    position: heading.position,
-  };
+  const link = element('a', { className: ['permalink'], href: `#${id}`, ariaLabel: label }, []);
+  return element('div', { className: ['heading'] }, [heading, link], heading.position);
 }

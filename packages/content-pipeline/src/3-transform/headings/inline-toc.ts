@@ -1,6 +1,6 @@
 import type { Heading } from '@org/site-model';
-import type { Element, ElementContent, Root } from 'hast';
-import { visitElements } from '../../page/visit-elements.js';
+import type { Element, Root } from 'hast';
+import { element, textNode, visitElements } from '../../page/elements.js';
 
 /** hast → hast: a table of contents in the text, `<TOCInline />`, gets the page's headings as a list of links. */
 export function fillInlineToc(tree: Root, headings: Heading[]): void {
@@ -30,18 +30,6 @@ function nested(headings: Heading[]): Element {
 }
 
 function entry([first, ...inner]: Heading[]): Element {
-  const text: ElementContent = { type: 'text', value: first?.text ?? '' };
-  const link = element('a', { href: `#${first?.id ?? ''}` }, [text]);
+  const link = element('a', { href: `#${first?.id ?? ''}` }, [textNode(first?.text ?? '')]);
   return element('li', {}, inner.length > 0 ? [link, nested(inner)] : [link]);
 }
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});

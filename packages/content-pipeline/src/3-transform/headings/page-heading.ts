@@ -1,6 +1,6 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
-import { visitElements } from '../../page/visit-elements.js';
+import { visitElements } from '../../page/elements.js';
 
 /** Elements of a heading that are more than their text, and what they are called. */
 const MORE_THAN_TEXT: Record<string, string> = {
@@ -42,4 +42,18 @@ export function reportSecondTitle(heading: Element, text: string, context: Diagn
     message: `"${text}" is a heading of level 1, as the page's own above the article is: the table of contents does not show it.`,
     hint: `Make it a part of the page: ## ${text}`,
   });
+}
+
+/** Says again, for programs, what is shown already. */
+const SAID_TWICE = new Set(['annotation', 'script', 'style', 'template']);
+
+/** A heading in plain text, as contents and search show it: images by their alternative text, without numbers of footnotes. */
+export const headingText = (heading: Element): string =>
+  heading.children.map(textOf).join('').replace(/\s+/g, ' ').trim();
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || SAID_TWICE.has(node.tagName)) return '';
+  if (node.tagName === 'img') return typeof node.properties.alt === 'string' ? node.properties.alt : '';
+  return node.properties.dataFootnoteRef === undefined ? node.children.map(textOf).join('') : '';
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Element, Root } from 'hast';
-import { visitElements } from '../../page/visit-elements.js';
+import { visitElements } from '../../page/elements.js';
 
 /** In the attribute of what this package made itself. Nobody can write it: it is another one in each process, and never published. */
 const MARK = `dataOwn${randomBytes(16).toString('hex')}`;

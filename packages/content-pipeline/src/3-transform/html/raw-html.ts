@@ -5,7 +5,7 @@ import { parseRaw } from '../../html/parse-html.js';
 import { writeHtml } from '../../html/write-html.js';
 import type { RawHtml } from '../../page/compile-options.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
-import type { ElementParent } from '../../page/visit-elements.js';
+import type { ElementParent } from '../../page/elements.js';
 import { markPipelineElements } from './pipeline-data.js';
 import { sanitizeTree } from './sanitize.js';
 
@@ -64,7 +64,6 @@ function tryParse(tree: Root, file: VFile, context: RawHtmlContext): Root {
   } catch {
     report(context, findRaw(tree) ?? {}, {
       code: 'html-unreadable',
-      severity: 'error',
       message: 'The page has raw HTML that cannot be parsed, so all of it is shown as text.',
       hint: 'Look, from here on, for a tag that is begun and not ended, such as "</" or "<!", or for hundreds of tags in each other.',
     });

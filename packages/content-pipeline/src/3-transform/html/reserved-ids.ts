@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { type DiagnosticContext, type Positioned, report } from '../../page/diagnostics.js';
-import { visitElements } from '../../page/visit-elements.js';
+import { visitElements } from '../../page/elements.js';
 
 export interface ReservedIdsContext extends DiagnosticContext {
   /** Ids of the page around the article; one that ends in `-` means all that start so. */

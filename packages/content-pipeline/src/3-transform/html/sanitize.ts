@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
-import { visitElements } from '../../page/visit-elements.js';
+import { visitElements } from '../../page/elements.js';
 import { takeMarks } from './pipeline-data.js';
 
 const PAGE_ELEMENT_NAMES = [

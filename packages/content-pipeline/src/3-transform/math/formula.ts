@@ -4,6 +4,7 @@ import type { Code } from 'mdast';
 import type { MathNode } from '../../2-parse/math-dollars.js';
 import type { PageAsset } from '../../page/compiled-page.js';
 import { type DiagnosticContext, type Positioned, report } from '../../page/diagnostics.js';
+import { element, textNode } from '../../page/elements.js';
 import { lazily } from '../../page/lazily.js';
 import { typedText } from '../../page/source-texts.js';
 import { readMathml } from './mathml.js';
@@ -30,15 +31,8 @@ export function formula(node: MathNode | Code, context: FormulaContext): Element
   context.assets.add('math');
   const isBlock = node.type !== 'inlineMath';
   const math = render(node, isBlock, context);
-  const position = node.position ? { position: node.position } : {};
-  if (!isBlock) return { ...math, ...position };
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['math'], tabIndex: 0 },
-    children: [math],
-    ...position,
-  };
+  if (isBlock) return element('div', { className: ['math'], tabIndex: 0 }, [math], node.position);
+  return { ...math, ...(node.position && { position: node.position }) };
 }
 
 function render(node: MathNode | Code, displayMode: boolean, context: FormulaContext): Element {
@@ -54,12 +48,7 @@ function render(node: MathNode | Code, displayMode: boolean, context: FormulaCon
     return readMathml(text);
   } catch (error) {
     reportError(node, error as Error & { position?: number }, context);
-    return {
-      type: 'element',
-      tagName: 'code',
-      properties: {},
-      children: [{ type: 'text', value: node.value }],
-    };
+    return element('code', {}, [textNode(node.value)]);
   }
 }
 
@@ -74,7 +63,6 @@ function reportError(
     .replace(/ at (?:position \d+|end of input):[\s\S]*$/, '');
   report(context, placeIn(node, error.position ?? 0, context), {
     code: 'math-invalid',
-    severity: 'error',
     message: `The formula cannot be set, so readers would see its source: ${reason}.`,
     hint: 'KaTeX lists what it knows at https://katex.org/docs/supported. A dollar that is money is written \\$.',
   });

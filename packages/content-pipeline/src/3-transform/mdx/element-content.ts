@@ -4,15 +4,13 @@ import { report } from '../../page/diagnostics.js';
 import { element, isElement, isSpace, type SourceRange, textNode } from '../../page/elements.js';
 import { BuiltIn, type Props } from '../blocks/component.js';
 import { flowContent, isPhrasing } from '../blocks/flow-content.js';
-import type { ComponentUse } from '../components/component-context.js';
-import { ContentValue } from '../components/content-value.js';
+import { type ComponentUse, ContentValue } from '../components/component-context.js';
 import { buildNow } from '../to-hast/directives.js';
 import { builtIns } from './built-ins/built-ins.js';
 import { htmlElement } from './built-ins/html-element.js';
 import { fragment, JsxElement, KeptBlock, KeptNode } from './jsx-element.js';
 import { INLINE, LABEL } from './keep-elements.js';
-import type { MdxContext } from './mdx-context.js';
-import { isComponent, PartialComponent } from './modules.js';
+import { isComponent, type MdxContext, PartialComponent } from './modules.js';
 import { reportCode } from './run-module.js';
 
 /** A partial that is used as a component. */
@@ -50,7 +48,6 @@ export function toContent(value: unknown, around: Surroundings): ElementContent[
   }
   report(around.context, around, {
     code: 'expression-value',
-    severity: 'error',
     message: `The expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which cannot be shown.`,
     hint: 'Show one of its fields, or call it.',
   });
@@ -86,7 +83,6 @@ function elementContent(jsx: JsxElement, outer: Surroundings): ElementContent[] 
 const reportType = (type: unknown, around: Surroundings): void =>
   report(around.context, around, {
     code: 'component-unknown',
-    severity: 'error',
     message: `What a tag names here is ${typeof type === 'object' ? 'an object' : `a ${typeof type}`} and no component, so only its content would be shown.`,
     hint: 'A component is a function. The default export of a page is one around all that it shows.',
   });

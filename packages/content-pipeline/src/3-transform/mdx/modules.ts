@@ -1,10 +1,12 @@
 import { errorMessage } from '@org/site-model';
+import type { SiteFacts } from '../../page/compile-options.js';
 import { report } from '../../page/diagnostics.js';
 import type { SourceRange } from '../../page/elements.js';
+import type { ComponentContext } from '../components/component-context.js';
 import { contentPath, isOutside, readIncluded } from '../references/content-paths.js';
+import type { ElementContext } from '../to-hast/hast-options.js';
 import { transparent } from './built-ins/built-ins.js';
 import { builtInModules, SITE_CONTEXT, siteContext } from './built-ins/docusaurus-modules.js';
-import type { MdxContext } from './mdx-context.js';
 
 /** What `import * as` would give. */
 type Namespace = Record<string, unknown>;
@@ -23,11 +25,11 @@ const STYLE = /\.(?:css|s[ac]ss|less)$/i;
 const FROM_ROOT = '@site/';
 
 /** Identity of a code module that a page imports: a path below the content root, `@site/…`, or a package's name. */
-export const moduleKey = (specifier: string, file: string): string =>
+const moduleKey = (specifier: string, file: string): string =>
   specifier.startsWith('.') ? contentPath(specifier, file) : specifier;
 
 /** Whether an import is of code, which has to be there in {@link PageComponents}, and not of something the pipeline reads itself. */
-export const isCodeModule = (specifier: string): boolean =>
+const isCodeModule = (specifier: string): boolean =>
   ![RAW, MARKDOWN, ASSET, STYLE, /\.json$/i, /^@(?:theme|docusaurus)\//].some((kind) => kind.test(specifier));
 
 interface Import {
@@ -64,7 +66,6 @@ function readJson(specifier: string, from: Import): unknown {
   } catch (error) {
     report(from.context, from, {
       code: 'module-unreadable',
-      severity: 'error',
       message: `"${specifier}" is not valid JSON: ${errorMessage(error)}.`,
       hint: 'Correct the file.',
     });
@@ -87,7 +88,6 @@ function builtInModule(specifier: string, from: Import): Namespace | undefined {
   if (found) return found;
   report(from.context, from, {
     code: 'module-unsupported',
-    severity: 'error',
     message: `"${specifier}" is a module of Docusaurus that is not supported, so what it gives would be missing.`,
     hint: `Supported are ${[...builtInModules.keys(), SITE_CONTEXT].join(', ')}.`,
   });
@@ -105,7 +105,6 @@ function codeModule(specifier: string, from: Import): Namespace | undefined {
   }
   report(from.context, from, {
     code: 'module-missing',
-    severity: 'error',
     message: `The module "${specifier}" is not there, so what the page takes from it would be missing.`,
     hint: 'Look at the path. Modules of a package must be installed for the site.',
   });
@@ -131,3 +130,27 @@ const nameOf = (value: unknown): string => {
   const { displayName, name } = value as { displayName?: string; name?: string };
   return displayName || name || 'default';
 };
+
+/** Statements of JavaScript as they are in MDX: at the start of a line, up to the next empty line. */
+const STATEMENTS = /^(?:im|ex)port\b(?:.*\n)*?(?=[ \t]*\n|(?![\s\S]))|^(?:im|ex)port\b.*$/gm;
+const SPECIFIER = /\b(?:from|import)\s*(['"])([^'"\n]+)\1/g;
+const FENCES = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm;
+
+/**
+ * Keys of the code modules that an MDX source imports, for those who provide them as
+ * `CompileOptions.components.modules`: paths below the content root, `@site/…`, or names of packages. `file` is the source's
+ * path below the content root. Never throws: what cannot be parsed is reported when the page is compiled.
+ */
+export function moduleImports(text: string, file: string): string[] {
+  if (!/^(?:im|ex)port\b/m.test(text)) return [];
+  const blocks = text.replaceAll('\r\n', '\n').replace(FENCES, '').match(STATEMENTS) ?? [];
+  return [...new Set(blocks.flatMap(specifiersIn))].filter(isCodeModule).map((name) => moduleKey(name, file));
+}
+
+const specifiersIn = (block: string): string[] =>
+  [...block.matchAll(SPECIFIER)].map(([, , name = '']) => name);
+
+/** What code of MDX needs of its page. */
+export interface MdxContext extends ComponentContext, ElementContext {
+  readonly site: SiteFacts | undefined;
+}

@@ -9,8 +9,7 @@ import type { CompiledModule } from './compile-module.js';
 import { NAMES } from './guard-code.js';
 import { fragment, JsxElement, startingAt } from './jsx-element.js';
 import { INLINE, KEPT } from './keep-elements.js';
-import type { MdxContext } from './mdx-context.js';
-import { importModule } from './modules.js';
+import { importModule, type MdxContext } from './modules.js';
 
 /** What the code of one MDX source knows from outside. */
 export interface ModuleInput {
@@ -104,7 +103,6 @@ function reportComponent(name: string, place: string, context: MdxContext): void
   const node = { position: startingAt(line, column) };
   report(context, node, {
     code: 'component-unknown',
-    severity: 'error',
     message: `There is no component <${name}> here, so only its content would be shown.`,
     hint: nearest
       ? `Did you mean <${nearest}>?`
@@ -116,7 +114,6 @@ function reportComponent(name: string, place: string, context: MdxContext): void
 export function reportCode(error: unknown, node: Positioned, context: DiagnosticContext): undefined {
   report(context, node, {
     code: 'mdx-code',
-    severity: 'error',
     message: `The code here cannot be run: ${errorMessage(error)}. What it gives would be missing.`,
     hint: 'Code runs once, when the page is compiled. It knows the page’s imports and exports, "frontMatter" and "props".',
   });

@@ -3,14 +3,13 @@ import type { ElementContent } from 'hast';
 import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { exceededLimit } from '../../1-read/limits.js';
-import { partialFrontMatterSchema } from '../../1-read/partial-front-matter.js';
 import { splitFrontMatter } from '../../1-read/read-front-matter.js';
 import type { ParsedSource } from '../../2-parse/parse-source.js';
 import type { SourceFormat } from '../../2-parse/parsers.js';
 import type { FileContext } from '../../page/content-files.js';
 import { locate, report } from '../../page/diagnostics.js';
 import type { SourceRange } from '../../page/elements.js';
-import type { FrontMatter } from '../../page/front-matter.js';
+import { type FrontMatter, partialFrontMatterSchema } from '../../page/front-matter.js';
 import { addSourceText } from '../../page/source-texts.js';
 import type { Props } from '../blocks/component.js';
 import type { PartialUse } from '../mdx/element-content.js';
@@ -58,7 +57,7 @@ function include(node: LeafDirective, expansion: Expansion): RootContent[] {
   const written = node.attributes?.file ?? '';
   const target = contentPath(written, locate(context, node).file);
   const problem = written ? problemOf(target, written, { chain, count: context.texts.length }) : NO_FILE;
-  if (problem) report(context, node, { severity: 'error', ...problem });
+  if (problem) report(context, node, problem);
   const partial = problem ? undefined : readPartial(node, { written }, expansion);
   if (!partial) return [];
   const inner = { ...expansion, chain: [...chain, partial.file] };
@@ -73,7 +72,7 @@ function include(node: LeafDirective, expansion: Expansion): RootContent[] {
 export function usePartial({ target, props, position }: PartialUse, expansion: Expansion): ElementContent[] {
   const { context, chain, toElements } = expansion;
   const problem = loopOf(target, { chain, count: context.texts.length });
-  if (problem) report(context, { position }, { severity: 'error', ...problem });
+  if (problem) report(context, { position }, problem);
   const node = asInclude(target, props, position);
   const partial = problem ? undefined : readPartial(node, { written: `/${target}`, props }, expansion);
   return (partial && toElements(partial, { ...expansion, chain: [...chain, partial.file] })) ?? [];

@@ -59,7 +59,6 @@ function reportUndeclared(
   const nearest = closestName(name, values.keys());
   report(context, start ? { position: { start } } : node, {
     code: 'parameter-undeclared',
-    severity: 'error',
     message: `"{{${name}}}" is no parameter of this partial, so readers would see it as it is.`,
     hint: nearest
       ? `Did you mean "{{${nearest}}}"?`

@@ -1,7 +1,7 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import { closestName } from '@org/site-model';
-import type { PartialParameter } from '../../1-read/partial-front-matter.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import type { PartialParameter } from '../../page/front-matter.js';
 
 /** Text for each parameter; `undefined` for one that is declared and has no usable value. */
 export type ParameterValues = Map<string, string | undefined>;
@@ -40,7 +40,6 @@ function valueOf(
   if (!parameter.required) return '';
   report(context, node, {
     code: 'include-parameter-missing',
-    severity: 'error',
     message: `The parameter "${name}" is required here, so the text would have a gap.`,
     hint: `Write ::include{file="${node.attributes?.file ?? ''}" ${name}="…"}.`,
   });
@@ -56,7 +55,6 @@ function typed(node: LeafDirective, given: Given, context: DiagnosticContext): s
   if (parameter.type === 'boolean' && ['', 'true', 'false'].includes(value)) return value || 'true';
   report(context, node, {
     code: 'include-parameter-type',
-    severity: 'error',
     message: `The parameter "${name}" must be a ${parameter.type}, and "${value}" is none.`,
     hint: parameter.type === 'number' ? `Write ${name}=1.` : `Write ${name}=true or ${name}=false.`,
   });
@@ -74,7 +72,6 @@ function reportUnknown(
   const all = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.';
   report(context, node, {
     code: 'include-parameter-unknown',
-    severity: 'error',
     message: `"${file ?? ''}" has no parameter "${name}", so it has no effect.`,
     hint: nearest ? `Did you mean "${nearest}"?` : all,
   });

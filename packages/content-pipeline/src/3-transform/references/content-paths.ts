@@ -28,7 +28,6 @@ export function readIncluded(
   if (isOutside(target)) {
     report(context, node, {
       code: 'include-outside',
-      severity: 'error',
       message: `"${written}" leads out of the content folder; nothing outside of it is taken in.`,
       hint: 'Move the file below the content folder.',
     });
@@ -39,7 +38,6 @@ export function readIncluded(
   if (bytes) return { target, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
   report(context, node, {
     code: 'include-missing',
-    severity: 'error',
     message: `The file "${written}" does not exist, so its content would be missing here.`,
     hint: `It was looked for at "${target}" below the content folder.`,
   });

@@ -38,7 +38,6 @@ export function measureImage(
   } catch (error) {
     report(context, node, {
       code: 'image-unreadable',
-      severity: 'error',
       message: `"${href}" is not an image that can be measured: ${errorMessage(error)}.`,
       hint: 'Supported are AVIF, GIF, JPEG, PNG, SVG with a size or viewBox, and WebP.',
     });

@@ -1,9 +1,9 @@
 import { decodePath, type Reference } from '@org/site-model';
 import type { Element, Root } from 'hast';
 import type { FileContext } from '../../page/content-files.js';
-import { type Positioned, locate, report } from '../../page/diagnostics.js';
+import { locate, type Positioned, report } from '../../page/diagnostics.js';
+import { visitElements } from '../../page/elements.js';
 import { markReference } from '../../page/segments.js';
-import { visitElements } from '../../page/visit-elements.js';
 import { contentPath, isOutside } from './content-paths.js';
 import { sizeImage } from './images.js';
 
@@ -75,7 +75,6 @@ export function toReference(node: ReferringNode, href: string, context: Referenc
   if (isOutside(reference.target)) {
     report(context, node, {
       code: 'reference-outside',
-      severity: 'error',
       message: `"${href}" leads out of the content folder, where nothing is published.`,
       hint: 'Move the file below the content folder.',
     });
@@ -121,7 +120,6 @@ function checkAsset(node: Positioned, { target, href }: Reference, context: Refe
   if (context.files.read(target)) return;
   report(context, node, {
     code: 'asset-missing',
-    severity: 'error',
     message: `The file "${href}" does not exist, so readers would see nothing in its place.`,
     hint: `It was looked for at "${target}" below the content folder.`,
   });

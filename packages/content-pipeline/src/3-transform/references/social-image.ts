@@ -41,7 +41,6 @@ const isContent = (href: string, context: ReferenceContext): boolean => {
 const reportNoFile = ({ href }: Reference, node: Positioned, context: ReferenceContext): void =>
   report(context, node, {
     code: 'asset-missing',
-    severity: 'error',
     message: `The page's image is "${href}", which is no file, so sites that show links to it would show none.`,
     hint: 'Write a path, such as "./images/card.png", or an address.',
   });

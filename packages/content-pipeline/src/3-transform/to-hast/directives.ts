@@ -4,8 +4,14 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { Handlers, State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { typedText } from '../../page/source-texts.js';
-import type { BlockContext } from '../blocks/block-context.js';
-import { type Block, type BlockUse, buildBlock, reportUnknown, withoutBlock } from '../blocks/block.js';
+import {
+  type Block,
+  type BlockContext,
+  type BlockUse,
+  buildBlock,
+  reportUnknown,
+  withoutBlock,
+} from '../blocks/block.js';
 import { findBlock, nearestBlock } from '../blocks/known-blocks.js';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;

@@ -1,7 +1,7 @@
 import { formatMessage } from '@org/site-model';
 import type { Element, ElementContent } from 'hast';
-import type { Code, Node } from 'mdast';
-import type { Options } from 'mdast-util-to-hast';
+import type { Code, InlineCode, Node } from 'mdast';
+import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
 import type { MathNode } from '../../2-parse/math-dollars.js';
 import { codeBlock } from '../code/code-block.js';
 import {
@@ -10,7 +10,6 @@ import {
   packageManagerBlock,
 } from '../code/commands/package-manager-tabs.js';
 import { diagram, isDiagram } from '../code/diagram.js';
-import { inlineCode } from '../code/inline-code.js';
 import { formula, isMathFence } from '../math/formula.js';
 import { directiveHandlers, type PlaceBlock } from './directives.js';
 
@@ -57,4 +56,17 @@ function fencedElement(node: Code, context: ElementContext): Element {
 function footnoteBack({ messages }: ElementContext, reference: number, again: number): string {
   const number = again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`;
   return formatMessage(messages.footnoteBack, { reference: number });
+}
+
+/** A name with a hyphen, behind which browsers break lines: `--only` would be on two, and nobody sees that it is one word. */
+const HYPHENATED = /^\S*-\S*$/;
+/** In characters. Some 200 pixels: a longer name may break, or it would not fit into a narrow list on a phone. */
+const MAX_WHOLE_LENGTH = 24;
+
+/** Code in a sentence. The class `whole` keeps a short name with hyphens on one line. */
+function inlineCode(state: State, node: InlineCode): Element {
+  const element = defaultHandlers.inlineCode(state, node) as Element;
+  if (node.value.length <= MAX_WHOLE_LENGTH && HYPHENATED.test(node.value))
+    element.properties.className ??= ['whole'];
+  return element;
 }

@@ -21,3 +21,7 @@ export function fenceFor(text: string, sign: string, least: number): string {
   const runs = text.match(new RegExp(`${sign}+`, 'g')) ?? [];
   return sign.repeat(Math.max(least, ...runs.map((run) => run.length + 1)));
 }
+
+/** An address as a link of Markdown holds it: in brackets where it has what would end it. */
+export const destination = (href: string): string =>
+  /[\s()<>]/.test(href) ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;

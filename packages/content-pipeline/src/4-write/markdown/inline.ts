@@ -1,9 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { destination } from './destination.js';
 import { isElement } from '../../page/elements.js';
 import { isSkipped } from './elements.js';
-import { escapeText, fenceFor } from './escape-text.js';
+import { destination, escapeText, fenceFor } from './escape-text.js';
 
 const MARKS = new Map([
   ['strong', '**'],

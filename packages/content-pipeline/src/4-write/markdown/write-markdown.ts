@@ -1,15 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { ArticleMessages } from '../../messages/article-messages.js';
+import { isElement } from '../../page/elements.js';
 import { markSlot, type Segment, toSegments } from '../../page/segments.js';
 import { codeFence, fence } from './code-fence.js';
-import { destination } from './destination.js';
-import { isElement } from '../../page/elements.js';
 import { find, hasClass, isInline, isSkipped } from './elements.js';
-import { escapeLineStarts, escapeText } from './escape-text.js';
+import { destination, escapeLineStarts, escapeText } from './escape-text.js';
 import { inline, texOf } from './inline.js';
-import { footnotes, list } from './lists.js';
-import { table } from './table.js';
+import { footnotes, list, table } from './lists.js';
 
 /** Two lists that follow each other would be one, whatever elements they are in. */
 const LISTS_APART = '<!-- -->';

@@ -1,10 +1,9 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
+import type { PackageManager } from '../../../page/compile-options.js';
 import { report } from '../../../page/diagnostics.js';
-import type { PackageManager } from '../../../page/package-managers.js';
-import type { BlockContext } from '../../blocks/block-context.js';
-import type { Block, BlockUse } from '../../blocks/block.js';
-import { tabSet } from '../../blocks/tabs/tabs-block.js';
+import type { Block, BlockContext, BlockUse } from '../../blocks/block.js';
+import { tabSet } from '../../blocks/tabs.js';
 import { codeBlock } from '../code-block.js';
 import type { CodeContext } from '../code-context.js';
 import { convertNpmCommand } from './npm-command.js';

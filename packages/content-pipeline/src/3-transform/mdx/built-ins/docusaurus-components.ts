@@ -1,8 +1,7 @@
 import type { ElementContent } from 'hast';
 import { report } from '../../../page/diagnostics.js';
 import { element, textNode } from '../../../page/elements.js';
-import { cardBlock, cardsBlock } from '../../blocks/cards.js';
-import { childCardsBlock } from '../../blocks/child-cards.js';
+import { cardBlock, cardsBlock, childCardsBlock } from '../../blocks/cards.js';
 import { BuiltIn, callBlock, type ComponentCall } from '../../blocks/component.js';
 import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import { diagram } from '../../code/diagram.js';

@@ -60,7 +60,6 @@ const handlerDiagnostic = (name: string, key: string) =>
 const valueDiagnostic = (name: string, key: string) =>
   ({
     code: 'mdx-attribute-value',
-    severity: 'error',
     message: `"${key}" of <${name}> is neither text nor a number, so it cannot be an attribute of HTML.`,
     hint: 'Give it a text.',
   }) as const;

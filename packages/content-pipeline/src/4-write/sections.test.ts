@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diagramText } from './diagram-text.js';
+import { diagramText } from './sections.js';
 
 it.each([
   ['flowchart TD\n  a[One] --> b(("Two `2`"))\n  b -. three .-> c\n  style a fill:#fff', 'One Two  2'],

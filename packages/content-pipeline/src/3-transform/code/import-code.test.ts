@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRegion, regionNames, withoutMarkers } from './regions.js';
+import { findRegion, regionNames, withoutMarkers } from './import-code.js';
 
 it.each([
   ['// #region a', '// #endregion'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagSlug } from './tag-slug.js';
+import { tagSlug } from './front-matter.js';
 
 it.each([
   ['api', 'api'],

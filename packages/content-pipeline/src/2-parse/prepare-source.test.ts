@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bracketDirectiveTitles } from './directive-titles.js';
+import { bracketDirectiveTitles } from './prepare-source.js';
 
 it.each([
   [':::note Title', ':::note[Title]'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnown, isPlain } from './languages.js';
+import { isKnown, isPlain } from './highlight.js';
 
 it.each(
   [
