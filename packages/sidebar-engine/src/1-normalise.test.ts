@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalise } from './1-normalise.js';
-import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
+import type { SidebarDiagnostic } from './model/sidebar-config.js';
 import type { NormalItem } from './model/sidebar-items.js';
 
 function run(value: unknown): { items: NormalItem[]; diagnostics: SidebarDiagnostic[] } {

@@ -1,5 +1,5 @@
-import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
 import { describe, isRecord } from './field-rules.js';
+import type { SidebarDiagnostic } from './model/sidebar-config.js';
 import type { NormalItem } from './model/sidebar-items.js';
 
 /**

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
 import { normalise } from './1-normalise.js';
 import { validate } from './2-validate.js';
-import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
 import { readFolders } from './folders.js';
+import type { SidebarDiagnostic } from './model/sidebar-config.js';
 import type { ValidItem } from './model/sidebar-items.js';
 
 const docs = byId([doc('guide/intro.md'), doc('guide/install.md')]);

@@ -1,9 +1,8 @@
 import { type DiagnosticBody, suggestName } from '@org/site-model';
 import { linkDiagnostics } from './categories/category-link.js';
-import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
 import { fieldProblems, type FieldRule, type FieldRules, isRecord } from './field-rules.js';
 import { findFolder, type Folder, folderPaths } from './folders.js';
-import type { SidebarDoc } from './model/sidebar-config.js';
+import type { SidebarDiagnostic, SidebarDoc } from './model/sidebar-config.js';
 import type { NormalItem, ValidItem } from './model/sidebar-items.js';
 
 const TEXT: FieldRule = { type: 'string', required: true };

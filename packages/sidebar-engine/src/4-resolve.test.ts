@@ -3,12 +3,11 @@ import { byId, doc } from '../test/docs.js';
 import { normalise } from './1-normalise.js';
 import { validate } from './2-validate.js';
 import { generate } from './3-generate.js';
-import { resolve, type ResolveContext } from './4-resolve.js';
+import { defaultSlug, resolve, type ResolveContext } from './4-resolve.js';
 import { readFolders } from './folders.js';
 import type { SidebarDoc } from './model/sidebar-config.js';
 import type { CompleteItem } from './model/sidebar-items.js';
 import type { SidebarNode } from './model/sidebar-tree.js';
-import { defaultSlug } from './slugs.js';
 
 /** Items as a writer would write them, after the stages before. */
 function complete(items: unknown[], { docs }: Pick<ResolveContext, 'docs'>): CompleteItem[] {

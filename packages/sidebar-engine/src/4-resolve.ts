@@ -1,7 +1,6 @@
 import type { GeneratedIndexConfig, SidebarDoc } from './model/sidebar-config.js';
 import type { CategoryItem, CompleteItem, DocItem } from './model/sidebar-items.js';
 import type { SidebarCategory, SidebarLink, SidebarNode } from './model/sidebar-tree.js';
-import { defaultSlug, withSlash } from './slugs.js';
 
 /** Where a category with a generated index lives, by its slug. */
 export type IndexHref = (slug: string) => string;
@@ -90,3 +89,15 @@ function indexPage(
   indexes.push({ slug, title: title ?? node.label, ...(description ? { description } : {}), category, path });
   return category;
 }
+
+/** `/category/` and the label in lower case, numbered from 1 where another page has that slug. */
+export function defaultSlug(label: string, taken: ReadonlySet<string>): string {
+  const words = label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
+  const slug = `/category/${words.trim().replace(/\s+/g, '-') || 'index'}`;
+  let free = slug;
+  for (let number = 1; taken.has(free); number++) free = `${slug}-${number}`;
+  return free;
+}
+
+/** A slug starts with one `/`. */
+const withSlash = (slug: string): string => `/${slug.replace(/^\/+/, '')}`;

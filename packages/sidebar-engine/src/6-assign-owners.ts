@@ -1,5 +1,5 @@
 import type { LinkedSidebar } from './5-link.js';
-import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
+import type { SidebarDiagnostic } from './model/sidebar-config.js';
 import type { SidebarPlace } from './model/sidebar-tree.js';
 
 /** One place for each document: that of the first sidebar that has it. One diagnostic for two sidebars that share documents. */

@@ -1,8 +1,7 @@
 import type { FoundIndex } from './4-resolve.js';
 import type { LinkedSidebar } from './5-link.js';
 import { childCards } from './child-cards.js';
-import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
-import type { SidebarDoc } from './model/sidebar-config.js';
+import type { SidebarDiagnostic, SidebarDoc } from './model/sidebar-config.js';
 import type { GeneratedIndexPage, SidebarPlace } from './model/sidebar-tree.js';
 
 interface IndexPagesContext {

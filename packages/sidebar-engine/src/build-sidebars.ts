@@ -6,9 +6,8 @@ import { link } from './5-link.js';
 import { assignOwners } from './6-assign-owners.js';
 import { describePages, indexPages } from './7-index-pages.js';
 import { readCategoryFiles } from './categories/category-files.js';
-import type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
 import { readFolders } from './folders.js';
-import type { CategoryFile, SidebarDoc, SidebarsConfig } from './model/sidebar-config.js';
+import type { CategoryFile, SidebarDiagnostic, SidebarDoc, SidebarsConfig } from './model/sidebar-config.js';
 import type { GeneratedIndexPage, Sidebar, SidebarPlace } from './model/sidebar-tree.js';
 
 /** Sidebars, and the documents that they may name. */

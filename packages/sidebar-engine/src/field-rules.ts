@@ -58,16 +58,8 @@ function valueProblem(field: string, value: unknown, rule: FieldRule): FieldProb
 
 function satisfies(value: unknown, { type, mayBeNull }: FieldRule): boolean {
   if (value === null) return mayBeNull === true;
-  switch (type) {
-    case 'object':
-      return isRecord(value);
-    case 'number':
-      return Number.isFinite(value);
-    case 'string':
-      return typeof value === 'string' && value !== '';
-    case 'boolean':
-      return typeof value === 'boolean';
-  }
+  if (type === 'object') return isRecord(value);
+  return type === 'number' ? Number.isFinite(value) : typeof value === type && value !== '';
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

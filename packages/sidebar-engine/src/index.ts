@@ -25,4 +25,4 @@ export type {
   SidebarNode,
   SidebarPlace,
 } from './model/sidebar-tree.js';
-export type { SidebarDiagnostic } from './model/sidebar-diagnostic.js';
+export type { SidebarDiagnostic } from './model/sidebar-config.js';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { byId, doc } from '../../test/docs.js';
+import type { CategoryFile, SidebarDiagnostic } from '../model/sidebar-config.js';
 import { readCategoryFiles } from './category-files.js';
-import type { SidebarDiagnostic } from '../model/sidebar-diagnostic.js';
-import type { CategoryFile } from '../model/sidebar-config.js';
 
 function run(...files: CategoryFile[]) {
   const diagnostics: SidebarDiagnostic[] = [];

@@ -1,9 +1,8 @@
-import { documentMissing } from '../2-validate.js';
-import { linkDiagnostics } from './category-link.js';
 import type { DiagnosticBody } from '@org/site-model';
-import type { SidebarDiagnostic } from '../model/sidebar-diagnostic.js';
+import { documentMissing } from '../2-validate.js';
 import { describe, type FieldRules, isRecord, validFields } from '../field-rules.js';
-import type { CategoryFile, CategoryMeta, SidebarDoc } from '../model/sidebar-config.js';
+import type { CategoryFile, CategoryMeta, SidebarDiagnostic, SidebarDoc } from '../model/sidebar-config.js';
+import { linkDiagnostics } from './category-link.js';
 
 const FIELDS: FieldRules = {
   label: { type: 'string' },

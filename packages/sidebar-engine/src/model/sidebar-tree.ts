@@ -39,7 +39,7 @@ export interface SidebarHtml extends Node {
   value: string;
 }
 
-/** Where one document, or one generated index page, stands in its sidebar. */
+/** The position of one document, or of one generated index page, in its sidebar. */
 export interface SidebarPlace {
   sidebar: string;
   /** Labels of the categories above the document, outermost first, with the address where a category has a page. */
