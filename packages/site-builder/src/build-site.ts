@@ -1,9 +1,8 @@
-import { type Diagnostic, hasErrors } from '@org/site-model';
+import { type Diagnostic, distinctDiagnostics, hasErrors } from '@org/site-model';
 import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
 import { type LinkedSite, linkLocales } from './2-link/link-site.js';
-import type { PageKey } from './model/page-key.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle } from './3-render/bundle.js';
@@ -13,12 +12,12 @@ import { OUTPUT_DIR, SiteOutput } from './3-render/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
+import { readSiteHistory } from './history/last-updates.js';
 import { finishBuild } from './hooks/run-hooks.js';
-import { readSiteHistory } from './history/site-history.js';
-import { type BuildReport, buildReport, REPORT_FILE } from './report/build-report.js';
+import type { PageKey } from './model/site-model.js';
 import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
-import { Stopwatch } from './report/stopwatch.js';
+import { type BuildReport, buildReport, REPORT_FILE } from './report/build-report.js';
 import { checkFacets } from './search/check-facets.js';
 
 export interface BuildResult {
@@ -50,7 +49,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const rendered = await time.measure('render', () =>
     renderSite({ locales: linked.locales, bundle, output, onDocument }),
   );
-  const diagnostics = unique([
+  const diagnostics = distinctDiagnostics([
     ...history.diagnostics,
     ...linked.diagnostics,
     ...policy.diagnostics,
@@ -89,7 +88,14 @@ function renderedTable({ config }: LoadedSite, { locales }: LinkedSite): LinkTab
   return mergeTables(tables, { ...own, publicFiles });
 }
 
-/** The same page in two locales has the same faults. */
-const unique = (diagnostics: Diagnostic[]): Diagnostic[] => [
-  ...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values(),
-];
+/** Measures stages by wall clock, rounded to milliseconds, in the order in which they ran. */
+class Stopwatch {
+  readonly milliseconds: Record<string, number> = {};
+
+  async measure<T>(stage: string, run: () => T | Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await run();
+    this.milliseconds[stage] = Math.round(performance.now() - start);
+    return result;
+  }
+}

@@ -17,7 +17,7 @@ const START = { type: 'doc', docId: 'guides/first-steps' };
 const CLOUD = { type: 'docSidebar', label: 'Cloud', sidebarId: 'cloudSidebar' };
 
 /** What is said before any page is compiled, and what LINK says of the compiled site: they must agree. */
-async function findings(fixture: FixtureSite): Promise<(string | undefined)[][]> {
+async function diagnostics(fixture: FixtureSite): Promise<(string | undefined)[][]> {
   const early = await checkNavbar(await fixture.load());
   expect(existsSync(path.join(fixture.root, 'content/cloud/.compiled/pages.jsonl'))).toBe(false);
   const { diagnostics } = await compileAndLink(await fixture.load());
@@ -27,7 +27,7 @@ async function findings(fixture: FixtureSite): Promise<(string | undefined)[][]>
 
 it('finds nothing where all is there, in the bar and in its menus', async () => {
   const menu = { type: 'dropdown', label: 'More', items: [START, CLOUD] };
-  expect(await findings(await siteWith(START, CLOUD, menu, { type: 'localeDropdown' }))).toEqual([]);
+  expect(await diagnostics(await siteWith(START, CLOUD, menu, { type: 'localeDropdown' }))).toEqual([]);
 });
 
 describe('names the item, what it names and what is closest', () => {
@@ -48,7 +48,7 @@ describe('names the item, what it names and what is closest', () => {
       'an area without versions',
       { type: 'docsVersionDropdown', area: 'cloud' },
       '"navbar.items[0].area" names "cloud", which does not exist.',
-      'Known: none.',
+      'There are none.',
     ],
     [
       'a search that the site does not have',
@@ -57,7 +57,7 @@ describe('names the item, what it names and what is closest', () => {
       "Add search: { provider: 'embedded' } to the configuration, or remove the item.",
     ],
   ])('of %s', async (_what, item, message, hint) => {
-    expect(await findings(await siteWith(item))).toEqual([['site.config.ts', message, hint]]);
+    expect(await diagnostics(await siteWith(item))).toEqual([['site.config.ts', message, hint]]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('is not taken in by a file of the right name', () => {
   ])('%s', async (_what, line) => {
     const fixture = await siteWith(START);
     await fixture.edit('content/guides/first-steps.md', 'slug: /start', line);
-    expect((await findings(fixture)).map(([, message]) => message)).toEqual([
+    expect((await diagnostics(fixture)).map(([, message]) => message)).toEqual([
       '"navbar.items[0].docId" names "guides/first-steps", which does not exist.',
     ]);
   });
@@ -76,7 +76,7 @@ describe('is not taken in by a file of the right name', () => {
   it('that has an empty sidebar', async () => {
     const fixture = await siteWith({ ...CLOUD, sidebarId: 'emptySidebar' });
     await fixture.edit('content/cloud/sidebars.yaml', 'cloudSidebar:', 'emptySidebar: []\ncloudSidebar:');
-    expect((await findings(fixture)).map(([, message]) => message)).toEqual([
+    expect((await diagnostics(fixture)).map(([, message]) => message)).toEqual([
       '"navbar.items[0].sidebarId" names "emptySidebar", which has no document that the item could lead to.',
     ]);
   });
@@ -85,5 +85,5 @@ describe('is not taken in by a file of the right name', () => {
 it('knows a document by the id that its front matter gives', async () => {
   const fixture = await siteWith({ ...START, docId: 'guides/begin' });
   await fixture.edit('content/guides/first-steps.md', 'slug: /start', 'id: begin');
-  expect(await findings(fixture)).toEqual([]);
+  expect(await diagnostics(fixture)).toEqual([]);
 });

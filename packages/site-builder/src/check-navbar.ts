@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanPage } from '@org/content-pipeline';
 import type { Diagnostic } from '@org/site-model';
-import { discoverPages } from './1-compile/discover.js';
+import { discoverPages } from './1-compile/content-files.js';
 import { apiSidebarId } from './1-compile/to-api-pages.js';
 import { writeApis } from './1-compile/write-apis.js';
 import { linkSite } from './2-link/link-site.js';
-import type { PageSummary } from './model/site-model.js';
 import { SIDEBARS_FILE } from './2-link/sidebars/read-sidebars.js';
-import { readYaml } from './config/yaml-file.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import type { NavbarItemConfig } from './config/site-config.js';
+import { readYaml } from './config/yaml-file.js';
+import type { PageSummary } from './model/site-model.js';
 
 type NamingItem = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number];
 

@@ -75,7 +75,7 @@ describe('compile', () => {
 });
 
 describe('a failure', () => {
-  it('of the configuration is printed as findings', async () => {
+  it('of the configuration is printed as diagnostics', async () => {
     const site = new FixtureSite();
     await site.edit('site.config.ts', 'tagline:', 'tagLine:');
     expect(await main(['build', '--root', site.root])).toBe(1);
@@ -117,7 +117,7 @@ describe('check', () => {
     expect(existsSync(path.join(fixture.root, 'content/cloud/.compiled/pages.jsonl'))).toBe(false);
   });
 
-  it('prints findings for scripts, and ends with 1 for an error', async () => {
+  it('prints diagnostics for scripts, and ends with 1 for an error', async () => {
     const fixture = new FixtureSite();
     await fixture.edit('content/cloud/intro.md', '#terms', '#trems');
     expect(await main(['check', '--root', fixture.root, '--format', 'json'])).toBe(1);
@@ -134,6 +134,6 @@ describe('check', () => {
   it('names the formats when it does not know one', async () => {
     const { root } = new FixtureSite();
     expect(await main(['check', '--root', root, '--format', 'xml'])).toBe(1);
-    expect(printed).toEqual(['"xml" is not a format of findings. Formats: text, json, sarif.']);
+    expect(printed).toEqual(['"xml" is not a format of diagnostics. Formats: text, json, sarif.']);
   });
 });

@@ -6,8 +6,7 @@ import { loadSite } from './config/load-config.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { ADMIN_KEY } from './config/search-config.js';
 import { SiteError } from './diagnostics/diagnostic.js';
-import { formatDiagnostics } from './diagnostics/format.js';
-import { diagnosticFormats, isDiagnosticFormat } from './diagnostics/formats.js';
+import { diagnosticFormats, formatDiagnostics, isDiagnosticFormat } from './diagnostics/formats.js';
 
 interface Options {
   dryRun: boolean;
@@ -24,7 +23,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
 
   compile [AREA ...]   compile the named areas of the content, or all of them
   build                link and render what is compiled into ${OUTPUT_DIR}/
-  check [--format F]   compile and link, without a bundle, and print the findings as ${formats.join(', ')}
+  check [--format F]   compile and link, without a bundle, and print the diagnostics as ${formats.join(', ')}
   preview [--port N]   serve the built site on the loopback interface
   search push [--dry-run]   replace the records of the site's index at Algolia; ${ADMIN_KEY} has the key
   dev [--port N]       serve the site from its sources, and show every edit at once
@@ -60,7 +59,7 @@ const commands: Record<string, Command> = {
   async check(site, _args, { format }) {
     const { checkSite } = await import('./check-site.js');
     if (!isDiagnosticFormat(format))
-      throw new Error(`"${format}" is not a format of findings. Formats: ${formats.join(', ')}.`);
+      throw new Error(`"${format}" is not a format of diagnostics. Formats: ${formats.join(', ')}.`);
     const diagnostics = await checkSite(site);
     console.log(diagnosticFormats[format](diagnostics));
     return hasErrors(diagnostics) ? 1 : 0;
@@ -118,6 +117,9 @@ export async function main(args: string[]): Promise<number> {
       console.log(USAGE);
       return values.help ? 0 : 2;
     }
+    // React picks its build when it is first loaded. The development one, which is for the dev server alone, renders several times
+    // slower; and whatever started this may have left another value behind.
+    if (name !== 'dev') process.env.NODE_ENV = 'production';
     const site = await loadSite(path.resolve(values.root ?? '.'));
     const port = values.port === undefined ? undefined : Number(values.port);
     return await command(site, rest, { port, format: values.format, dryRun: values['dry-run'] });

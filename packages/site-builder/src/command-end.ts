@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@org/site-model';
-import { formatDiagnostics } from './diagnostics/format.js';
+import { formatDiagnostics } from './diagnostics/formats.js';
 
 /** Whose code runs, for the message when it ends the process. */
 let running: (() => string) | undefined;

@@ -10,7 +10,7 @@ export type { ResolvedSiteConfig, SiteConfig } from './config/site-config.js';
 export type { LinkedSiteLocale, SiteHooks, WrittenSite } from './config/site-hooks.js';
 export { SiteError } from './diagnostics/diagnostic.js';
 export { type DiagnosticFormat, diagnosticFormats } from './diagnostics/formats.js';
-export { formatDiagnostics } from './diagnostics/format.js';
+export { formatDiagnostics } from './diagnostics/formats.js';
 export { startDev } from './dev/dev-server.js';
 export type { BuildReport } from './report/build-report.js';
 export { type PreviewOptions, startPreview } from './serve/preview-server.js';

@@ -174,7 +174,7 @@ it('a document that cannot be read is an error with its place', async () => {
   });
 });
 
-it('a document outside of every area is a finding in the configuration', () => {
+it('a document outside of every area is a diagnostic in the configuration', () => {
   const config = {
     title: 'T',
     tagline: '',

@@ -274,7 +274,7 @@ describe('LINK', () => {
     expect(JSON.stringify(linkSite(first, pages))).not.toContain(first.root);
   });
 
-  it('gathers the findings of all stages over the whole run, each with its file', async () => {
+  it('gathers the diagnostics of all stages over the whole run, each with its file', async () => {
     const fixture = new FixtureSite();
     await fixture.edit('content/cloud/intro.md', 'description:', 'descripton:');
     await fixture.edit('content/cloud/projects/index.md', './overview.md', './overveiw.md');

@@ -21,7 +21,7 @@ import {
 
 const BUNDLED = 'document.json';
 
-/** A piece of what APIs compile to. Whoever asked for it writes it. */
+/** A piece of what APIs compile to. The caller writes it. */
 export type ApiOutput =
   | { kind: 'page'; page: CompiledPage }
   /** A file that pages offer, by its path below the content folder. */
@@ -58,8 +58,6 @@ async function* compileApi({ contentDir, config }: LoadedSite, api: ApiDocument)
     yield { kind: 'page', page };
     return;
   }
-  // React picks its build when it is first loaded; the development one renders several times slower. Tests compile for that one.
-  if (process.env.NODE_ENV !== 'test') process.env.NODE_ENV = 'production';
   const { createApiRenderer, planApiPages } = await import('@org/openapi-renderer/react');
   const checked = result.check();
   const { language } = api;

@@ -3,21 +3,22 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   articleMessagesFor,
-  type CompileCache,
+  CompileCache,
   type CompiledPage,
   type CompileOptions,
+  type ContentPlugins,
+  loadPlugins,
 } from '@org/content-pipeline';
 import { constants } from '@org/theme-shell';
-import type { LoadedSite } from '../config/loaded-site.js';
-import { LOCALES_FOLDER } from '../config/content-folders.js';
+import { noteSiteCode } from '../command-end.js';
+import { type LoadedSite, LOCALES_FOLDER } from '../config/loaded-site.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { compiledFile, type CompileRun, runFile } from './compiled-files.js';
-import { discoverPages } from './discover.js';
-import { colorsDir, openSiteCache } from './site-cache.js';
+import { discoverPages } from './content-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
-import { loadSitePlugins, pluginSource } from './site-plugins.js';
 import { writeApis } from './write-apis.js';
 
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
@@ -110,4 +111,28 @@ async function writeLines(file: string, lines: AsyncIterable<string | Uint8Array
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Folder beside the configuration for what can be made again at any time. */
+const CACHE_DIR = '.site-cache';
+
+/** Compiled pages of the site, of all its areas, that are found again when nothing that they are made of has changed. */
+export const openSiteCache = (site: LoadedSite, options: CompileOptions): CompileCache =>
+  new CompileCache(options, { folder: path.join(site.root, CACHE_DIR, 'pages') });
+
+const colorsDir = (site: LoadedSite): string => path.join(site.root, CACHE_DIR, 'code');
+
+/** The plugins that the configuration names, and where from: plain data, for threads to load them by. */
+const pluginSource = ({ config, root, configFile }: LoadedSite): Required<CompileTask>['plugins'] => ({
+  specs: { remark: config.markdown.remarkPlugins, rehype: config.markdown.rehypePlugins },
+  origin: { folder: root, file: configFile },
+});
+
+/** @throws SiteError when one cannot be used: a site without its plugins is another site */
+export async function loadSitePlugins(site: LoadedSite): Promise<ContentPlugins> {
+  const { specs, origin } = pluginSource(site);
+  noteSiteCode(() => origin.file);
+  const { plugins, diagnostics } = await loadPlugins(specs, origin);
+  if (diagnostics.length > 0) throw new SiteError(diagnostics);
+  return plugins;
 }

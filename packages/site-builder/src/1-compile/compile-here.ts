@@ -7,15 +7,14 @@ import {
   type CompileOptions,
   loadPlugins,
   PackStore,
-  pipelineIdentity,
   type PageComponents,
+  pipelineIdentity,
   type PluginOrigin,
   type PluginSpecs,
 } from '@org/content-pipeline';
 import { noteSiteCode } from '../command-end.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { contentFiles } from './content-files.js';
-import { withoutEndings } from './guard-process.js';
 
 /** All that a page's compilation depends on, apart from the page: plain data, so that it can go to a worker. */
 export interface CompileTask {
@@ -83,5 +82,36 @@ export async function* compileHere(task: CompileTask, sources: string[]): AsyncG
     }
   } finally {
     compiler.close();
+  }
+}
+
+/** What ends a process, or a thread, at once: no `finally` runs after it, and nobody is told. */
+const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill'] as const;
+
+type Endings = Record<(typeof ENDINGS)[number], () => never>;
+
+const refusals = Object.fromEntries(
+  ENDINGS.map((name) => [
+    name,
+    (): never => {
+      throw new Error(
+        `process.${name}() is not for the code of pages: it would end the build without a word.`,
+      );
+    },
+  ]),
+) as Endings;
+
+/**
+ * Runs something in whose course code of pages runs: what would end the process throws there instead, so that the page is reported
+ * like any other whose code is wrong. What gets around it ends the thread, which `compileInWorkers` reports.
+ */
+export function withoutEndings<T>(run: () => T): T {
+  const target = process as unknown as Record<string, unknown>;
+  const originals = ENDINGS.map((name) => [name, target[name]] as const);
+  Object.assign(target, refusals);
+  try {
+    return run();
+  } finally {
+    for (const [name, original] of originals) target[name] = original;
   }
 }

@@ -45,8 +45,6 @@ export async function loadSiteComponents(site: LoadedSite): Promise<ComponentsMo
   const { code, packages } = await bundle(site, entryText(files, modules));
   const file = writeOnce(site, code);
   const url = pathToFileURL(file).href;
-  // React picks its build when it is first loaded; the development one renders several times slower.
-  process.env.NODE_ENV ??= 'production';
   noteSiteCode(() => nameInWorkspace(path.join(site.root, COMPONENTS_DIR)));
   const { default: components } = (await import(url)) as { default: PageComponents };
   checkDefaults(components, files);

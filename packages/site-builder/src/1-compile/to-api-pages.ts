@@ -9,7 +9,7 @@ import type { ApiNavigationItem, ApiPlan, RenderedApiPage, WrittenLink } from '@
 import type { SidebarItemConfig } from '@org/sidebar-engine';
 import { type Position, type Reference, splitAddress, trimSlashes } from '@org/site-model';
 import { siteAddress } from '../addresses/site-addresses.js';
-import { LOCALES_FOLDER } from '../config/content-folders.js';
+import { LOCALES_FOLDER } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 
 export type ApiConfig = ResolvedSiteConfig['apis'][number];

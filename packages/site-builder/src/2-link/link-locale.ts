@@ -1,25 +1,24 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
-import type { Diagnostic } from '@org/site-model';
+import { type Diagnostic, distinctDiagnostics } from '@org/site-model';
 import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
-import { checkPage, checkSidebarLinks, checkSiteLinks, type PageLinks } from './links/check-links.js';
-import type { LinkTable } from './links/link-table.js';
-import { checkBoosts, checkSearch } from './shell/check-search.js';
-import { checkTags } from './tags/check-tags.js';
-import { cardsOfCategories, checkSlots } from './sidebars/child-cards.js';
+import type { SiteModel } from '../model/site-model.js';
 import { contentAssets } from './content-assets.js';
-import { editionSidebars } from './editions/edition-sidebars.js';
 import type { EditionPage } from './editions/edition-pages.js';
-import type { LocaleInput } from './locale-input.js';
-import { localeVersions, shellPages } from './shell/shell-pages.js';
-import { localeLinks } from './links/locale-links.js';
+import { editionSidebars } from './editions/edition-sidebars.js';
 import type { LocaleSite } from './editions/locale-sites.js';
 import { checkTexts, shownTexts, translateTexts } from './editions/locale-texts.js';
-import { type LinkedSidebars, linkSidebars } from './sidebars/read-sidebars.js';
+import { checkPage, checkSidebarLinks, checkSiteLinks, type PageLinks } from './links/check-links.js';
+import type { LinkTable } from './links/link-table.js';
+import { localeLinks } from './links/locale-links.js';
+import type { LocaleInput } from './locale-input.js';
 import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
-import type { SiteModel } from '../model/site-model.js';
-import { toShellSidebar } from './sidebars/to-shell-sidebar.js';
-import { toShellSite } from './shell/to-shell-site.js';
+import { checkBoosts, checkSearch } from './shell/check-search.js';
+import { localeVersions, shellPages } from './shell/shell-pages.js';
+import { toShellSidebar, toShellSite } from './shell/to-shell-site.js';
+import { cardsOfCategories, checkSlots } from './sidebars/child-cards.js';
+import { type LinkedSidebars, linkSidebars } from './sidebars/read-sidebars.js';
+import { checkTags } from './tags/check-tags.js';
 
 const NO_LINKS: PageLinks = { addresses: [], problems: [] };
 
@@ -146,13 +145,8 @@ function pageDiagnostics(
     ]),
   );
   const ofTags = inContent(site, checkTags(pages, isOwn));
-  return [...unusedTexts, ...eachOnce([...ofPages, ...ofTags])];
+  return [...unusedTexts, ...distinctDiagnostics([...ofPages, ...ofTags])];
 }
-
-/** What many pages of an API say is written once. */
-const eachOnce = (diagnostics: Diagnostic[]): Diagnostic[] => [
-  ...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values(),
-];
 
 const aliasHrefs = (aliases: ReadonlyMap<string, string>, addresses: ReadonlyMap<string, string>) =>
   Object.fromEntries([...aliases].map(([name, source]) => [name, addresses.get(source) ?? '']));

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@org/site-model';
 import type { PageAlternate } from '@org/theme-shell';
+import { siteAddress } from '../addresses/site-addresses.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { LastUpdates } from '../history/last-updates.js';
-import { siteAddress } from '../addresses/site-addresses.js';
 import { extendModel } from '../hooks/run-hooks.js';
-import { checkOutput } from './routes/check-output.js';
+import type { PageSummary, SiteModel } from '../model/site-model.js';
 import {
   type EditionPage,
   type LocalePages,
@@ -12,16 +12,15 @@ import {
   untranslatedName,
 } from './editions/edition-pages.js';
 import { type Editions, readEditions } from './editions/editions.js';
-import { linkLocale } from './link-locale.js';
-import type { LocaleInput } from './locale-input.js';
-import type { LinkTable } from './links/link-table.js';
-import { localeSites, type LocaleSite } from './editions/locale-sites.js';
+import { type LocaleSite, localeSites } from './editions/locale-sites.js';
 import { shownTexts } from './editions/locale-texts.js';
-import { publicFiles } from './links/public-files.js';
+import { linkLocale } from './link-locale.js';
+import type { LinkTable } from './links/link-table.js';
+import { publicFiles } from './links/locale-links.js';
+import type { LocaleInput } from './locale-input.js';
+import { checkOutput } from './routes/check-output.js';
 import { documentClaims, type RouteClaim } from './routes/routes.js';
-import { tagAlternates } from './tags/tag-alternates.js';
-import { buildTagTable, type TagTable } from './tags/tag-table.js';
-import type { PageSummary, SiteModel } from '../model/site-model.js';
+import { buildTagTable, tagAlternates, type TagTable } from './tags/tag-table.js';
 
 export interface LinkOptions {
   /** Whether pages with `draft: true` are part of the site. @default 'hide' */
@@ -84,7 +83,7 @@ function anchorsIn(summaries: PageSummary[]): LinkTable['anchorsOf'] {
   return (source) => bySource.get(source);
 }
 
-/** LINK for the default locale, with the findings of all. */
+/** LINK for the default locale, with the diagnostics of all. */
 export function linkSite(site: LoadedSite, summaries: PageSummary[], options: LinkOptions = {}): SiteModel {
   const { locales, diagnostics } = linkLocales(site, summaries, options);
   const linked = locales.find((locale) => locale.site.locale.isDefault);

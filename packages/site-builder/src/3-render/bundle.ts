@@ -66,8 +66,6 @@ export async function loadBundle(
       throw new Error(`The bundle has no entry named "${name}". Use siteBundle() of @org/site-builder/vite.`);
     return baseUrl + chunk.file;
   };
-  // React picks its build when it is first loaded; the development one renders several times slower.
-  process.env.NODE_ENV = 'production';
   const server = path.join(root, BUNDLE_DIR, 'server/render.mjs');
   noteSiteCode(() => nameInWorkspace(path.join(root, 'src/entry.server.tsx')));
   const { render } = (await import(pathToFileURL(server).href)) as { render: RenderPage };

@@ -25,15 +25,15 @@ it('accepts what leads somewhere, and what leads away', () => {
 });
 
 it('reports what the reader would find broken once, at the page’s component', () => {
-  const [finding, ...rest] = check(
+  const [diagnostic, ...rest] = check(
     '<a href="/docs/cloud/intor">A</a><a\n  class="x" href="/docs/cloud/intor">B</a>',
   );
   expect(rest).toEqual([]);
-  expect(finding).toMatchObject({
+  expect(diagnostic).toMatchObject({
     code: 'link-broken',
     severity: 'error',
     message: 'A link of this page is "/docs/cloud/intor", at which nothing answers.',
     hint: 'The closest that exists is "/cloud/intro".',
   });
-  expect(finding?.file.split(path.posix.sep).slice(-3)).toEqual(['src', 'pages', 'home.tsx']);
+  expect(diagnostic?.file.split(path.posix.sep).slice(-3)).toEqual(['src', 'pages', 'home.tsx']);
 });

@@ -4,9 +4,8 @@ import { checkSitePath } from '../2-link/links/check-links.js';
 import type { LinkTable } from '../2-link/links/link-table.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { linkAddresses } from '../markup/start-tags.js';
 import type { RenderedComponent } from './render-site.js';
-
-const HREF = /<a\b[^>]*?\shref="([^"]*)"/g;
 
 /** Checks the links of React pages on what the reader gets: their rendered `href`s. */
 export function checkRendered(
@@ -15,9 +14,8 @@ export function checkRendered(
   { config, root }: Pick<LoadedSite, 'config' | 'root'>,
 ): Diagnostic[] {
   return components.flatMap(({ component, html }) => {
-    const hrefs = new Set([...html.matchAll(HREF)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
     const file = nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`));
-    return [...hrefs].flatMap((href) =>
+    return [...new Set(linkAddresses(html))].flatMap((href) =>
       checkSitePath(href, 'A link of this page', { place: { file }, table, config }),
     );
   });

@@ -1,30 +1,29 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
+import { payloadUrl, type ShellPage } from '@org/theme-shell';
 import { contentFiles } from '../1-compile/content-files.js';
 import { readCompiled } from '../1-compile/read-compiled.js';
-import { fileAt, outputFile } from '../addresses/site-addresses.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
-import type { PageKey } from '../model/page-key.js';
-import { ownDocuments, pageOf } from '../model/site-model.js';
+import { OPEN_SEARCH_FILE, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
+import { fileAt, outputFile } from '../addresses/site-addresses.js';
 import { noteSiteCode } from '../command-end.js';
 import { type LoadedSite, rootBaseUrl } from '../config/loaded-site.js';
 import { pageFile } from '../diagnostics/file-names.js';
-import { payloadUrl, type ShellPage } from '@org/theme-shell';
-import { OPEN_SEARCH_FILE, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
+import { ownDocuments, type PageKey, pageOf } from '../model/site-model.js';
 import { siteFrames } from '../publish/to-site-frames.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
 import {
   createRenderContext,
   finishArticle,
-  finishMarkdown,
   type FinishedArticle,
+  finishMarkdown,
   NO_ARTICLE,
   type RenderContext,
   renderPage,
 } from './render-page.js';
-import { openSearchDescription } from './open-search.js';
+import { openSearchDescription } from './search-files.js';
 import { type SearchIndexFiles, startSearchIndex } from './search-index.js';
 import type { SiteOutput } from './site-output.js';
 

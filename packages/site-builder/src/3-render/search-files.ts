@@ -1,7 +1,8 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { SearchRecord } from '@org/search-ui';
 import { buildSearchIndex } from '@org/search-ui/index-builder';
-import type { ShellPage } from '@org/theme-shell';
+import type { ShellPage, ShellSite } from '@org/theme-shell';
+import { escapeHtml } from '@org/site-model';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { type RecordSite, toSearchRecords } from './to-search-records.js';
@@ -41,3 +42,20 @@ export class SearchFiles {
 }
 
 const withoutCode = ({ code: _code, ...record }: SearchRecord): SearchRecord => record;
+
+/** Longest short name that the format allows, in characters. Source: OpenSearch 1.1. */
+const SHORT_NAME = 16;
+
+/** The OpenSearch 1.1 description by which browsers offer the site's search in their address bar. */
+export function openSearchDescription(site: ShellSite, url: string): string {
+  const template = `${new URL(site.searchHref ?? site.baseUrl, url).href}?q={searchTerms}`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeHtml([...site.title].slice(0, SHORT_NAME).join('').trim())}</ShortName>`,
+    `<Description>${escapeHtml(site.tagline || site.title)}</Description>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Url type="text/html" method="get" template="${escapeHtml(template)}"/>`,
+    '</OpenSearchDescription>\n',
+  ].join('\n');
+}

@@ -91,7 +91,7 @@ export function indexInWorker(task: SearchTask): SearchIndexing {
       reject(new Error('The thread that makes the search index has ended before it was done.')),
     );
   });
-  // Thrown to whoever asks for the files; until then it must not count as unhandled.
+  // Thrown when the files are asked for; until then it must not count as unhandled.
   files.catch(() => undefined);
   // A build that fails meanwhile does not wait for it.
   worker.unref();

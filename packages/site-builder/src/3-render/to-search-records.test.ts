@@ -1,7 +1,7 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
-import { openSearchDescription } from './open-search.js';
+import { openSearchDescription } from './search-files.js';
 import { toSearchRecords } from './to-search-records.js';
 
 const shell = {

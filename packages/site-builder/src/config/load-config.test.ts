@@ -5,8 +5,8 @@ import { configOf, minimalConfig } from '../../test/sample.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { loadSite, validateConfig } from './load-config.js';
 
-/** Every finding as `code: message`, with its hint below. */
-function findings(value: unknown): string {
+/** Every diagnostic as `code: message`, with its hint below. */
+function listDiagnostics(value: unknown): string {
   const { config, diagnostics } = validateConfig(value, 'app/site.config.ts');
   expect(config === null).toBe(diagnostics.length > 0);
   for (const { file, severity } of diagnostics)
@@ -16,7 +16,8 @@ function findings(value: unknown): string {
     .join('\n');
 }
 
-const withConfig = (changes: Record<string, unknown>): string => findings({ ...minimalConfig, ...changes });
+const withConfig = (changes: Record<string, unknown>): string =>
+  listDiagnostics({ ...minimalConfig, ...changes });
 const withItem = (item: Record<string, unknown>): string => withConfig({ navbar: { items: [item] } });
 
 describe('a configuration that is right', () => {
@@ -147,7 +148,9 @@ describe('a wrong value', () => {
 
   it('that is missing is reported as missing', () => {
     const { title: _, ...rest } = minimalConfig;
-    expect(findings(rest)).toMatchInlineSnapshot(`"config-invalid: "title" is missing; expected string."`);
+    expect(listDiagnostics(rest)).toMatchInlineSnapshot(
+      `"config-invalid: "title" is missing; expected string."`,
+    );
   });
 
   it('that is not one of a fixed choice is reported with the choice and the closest of it', () => {
@@ -219,7 +222,7 @@ describe('a wrong value', () => {
   });
 
   it.each([undefined, null, 'config', []])('instead of a configuration is reported: %o', (value) => {
-    expect(findings(value)).toMatch(/^config-invalid: "the configuration" is .+; expected object\.$/);
+    expect(listDiagnostics(value)).toMatch(/^config-invalid: "the configuration" is .+; expected object\.$/);
   });
 });
 
@@ -255,7 +258,7 @@ describe('loadSite', () => {
     expect(() => config.areas.push({ dir: 'x', label: 'x' })).toThrow(TypeError);
   });
 
-  it('throws all findings of a configuration that is wrong', async () => {
+  it('throws all diagnostics of a configuration that is wrong', async () => {
     const site = new FixtureSite();
     await site.edit('site.config.ts', "title: 'Field guide',", "titel: 'Field guide',");
     const error = await site.load().catch((thrown: unknown) => thrown);
@@ -268,12 +271,12 @@ describe('loadSite', () => {
 
   it('says where it looked when there is no configuration', async () => {
     const error = await loadSite(temporaryFolder()).catch((thrown: unknown) => thrown);
-    const [finding] = (error as SiteError).diagnostics;
-    expect(`${finding?.code}: ${finding?.message}\n  ${finding?.hint}`).toMatchInlineSnapshot(`
+    const [diagnostic] = (error as SiteError).diagnostics;
+    expect(`${diagnostic?.code}: ${diagnostic?.message}\n  ${diagnostic?.hint}`).toMatchInlineSnapshot(`
       "config-missing: There is no site.config.ts here, so there is no site to build.
         Run the command in the app's folder, or name the folder with --root."
     `);
-    expect(finding?.file).toMatch(/site\.config\.ts$/);
+    expect(diagnostic?.file).toMatch(/site\.config\.ts$/);
   });
 });
 

@@ -32,7 +32,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   };
 }
 
-/** Checks a configuration value; every problem becomes one finding with path, value, expectation and the closest known name. */
+/** Checks a configuration value; every problem becomes one diagnostic with path, value, expectation and the closest known name. */
 export function validateConfig(
   value: unknown,
   file: string,

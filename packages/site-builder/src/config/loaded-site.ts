@@ -1,4 +1,5 @@
-import type { SiteLocale } from './site-locale.js';
+import type { Diagnostic, Locale, Position } from '@org/site-model';
+import type { ShellMessages } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from './site-config.js';
 
 /** A validated configuration and the folders that it speaks of, absolute. */
@@ -19,3 +20,25 @@ export interface LoadedSite {
 /** Base path of the whole site: what all locales share lies below it. */
 export const rootBaseUrl = ({ config, locale }: Pick<LoadedSite, 'config' | 'locale'>): string =>
   locale?.rootBaseUrl ?? config.baseUrl;
+
+/** Folder, inside an area's, that holds its released versions, each in a folder of its name laid out like the area itself. */
+export const VERSIONS_FOLDER = 'versions';
+/** Folder, inside an area's or a version's, that holds what is translated: for each locale a folder laid out like the one around it. */
+export const LOCALES_FOLDER = 'locales';
+
+/** A position in a file of the content. */
+export type TextPosition = Partial<Position> & Pick<Diagnostic, 'file'>;
+
+/** What a site is in one of its locales. */
+export interface SiteLocale extends Locale {
+  isDefault: boolean;
+  messages: ShellMessages;
+  /** For what is no part of the configuration: the sidebars. */
+  texts: Readonly<Record<string, string>>;
+  /** Position of each of them in the locale's file. */
+  textPositions: Readonly<Record<string, TextPosition>>;
+  /** All locales of the site, in the order of the switcher. */
+  all: Locale[];
+  /** Base path of the whole site, which files that all locales share lie below. */
+  rootBaseUrl: string;
+}

@@ -20,7 +20,7 @@ export const searchSchema = z.discriminatedUnion('provider', [
     ...fields,
     /** Groups of words and phrases that find one another: `[['sso', 'single sign-on']]`. */
     synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
-    /** Whether what stands in code blocks is found as well, below what stands in texts. A larger index: see the package's README. */
+    /** Whether code blocks are searched as well, ranked below text. A larger index: see the package's README. */
     code: z.boolean().default(false),
   }),
   z.strictObject({

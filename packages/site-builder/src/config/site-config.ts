@@ -77,7 +77,7 @@ const fields = z.strictObject({
         label: label.optional(),
         /** One page for everything, or one for each operation; by size by default. */
         layout: z.enum(['single', 'pages']).optional(),
-        /** Whether every finding in the document is an error. */
+        /** Whether every diagnostic in the document is an error. */
         strict: z.boolean().default(false),
       }),
     )
@@ -93,7 +93,7 @@ const fields = z.strictObject({
   /** What pages say of their last change, from git's history unless their front matter says it. */
   lastUpdate: z
     .strictObject({ date: z.boolean().default(true), author: z.boolean().default(false) })
-    .default({ date: true, author: false }),
+    .prefault({}),
   navbar: navbarConfig,
   /** A bar above the navbar; a new `id` shows it again to those who have closed it. */
   announcement: z.strictObject({ id: label, html: label, closeable: z.boolean().default(true) }).optional(),
@@ -104,20 +104,20 @@ const fields = z.strictObject({
       /** Whether opening a category closes its siblings. */
       autoCollapseCategories: z.boolean().default(false),
     })
-    .default({ hideable: false, autoCollapseCategories: false }),
+    .prefault({}),
   footer: z
     .strictObject({
       groups: z.array(z.strictObject({ title: label, items: z.array(linkConfig) })).default([]),
       note: z.string().default(''),
     })
-    .default({ groups: [], note: '' }),
+    .prefault({}),
   colorMode: z
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),
       disableSwitch: z.boolean().default(false),
       respectPrefersColorScheme: z.boolean().default(false),
     })
-    .default({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }),
+    .prefault({}),
   /** No search without it. */
   search: searchSchema.optional(),
   /** Scripts of other sites, loaded after the page is usable and listed in the security policy. None unless they are named. */
@@ -144,7 +144,7 @@ const fields = z.strictObject({
       frames: z.array(z.string()).default([]),
       trustedTypes: z.array(z.string()).default([]),
     })
-    .default({ connect: [], images: [], frames: [], trustedTypes: [] }),
+    .prefault({}),
   /** Addresses that lead to others: paths of this site, and for `to` also addresses of other sites. */
   redirects: z.array(z.strictObject({ from: path, to: z.string().min(1) })).default([]),
   /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
@@ -157,11 +157,9 @@ const fields = z.strictObject({
       path: ['maxHeadingLevel'],
       error: 'a level that is not above minHeadingLevel: deeper levels have larger numbers',
     })
-    .default({ minHeadingLevel: 2, maxHeadingLevel: 3 }),
+    .prefault({}),
   /** Where live code blocks show their result. */
-  liveCode: z
-    .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
-    .default({ playgroundPosition: 'bottom' }),
+  liveCode: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
   markdown: z
     .strictObject({
       parser: z.enum(['satteri', 'remark']).default('satteri'),
@@ -169,7 +167,7 @@ const fields = z.strictObject({
       math: z.boolean().default(false),
       /** `detect` takes `.md` for CommonMark and `.mdx` for MDX; `mdx` takes both for MDX, as Docusaurus does. */
       format: z.enum(['detect', 'mdx']).default('detect'),
-      /** HTML that stands in Markdown: published, cleaned of what could run or load something, or shown as text. */
+      /** HTML in Markdown: published, cleaned of what could run or load something, or shown as text. */
       rawHtml: z.enum(['allow', 'sanitize', 'escape']).default('allow'),
       /** Tabs of an `npm` fence, the first of them open: those that the documented product works with. */
       packageManagers: z
@@ -181,15 +179,7 @@ const fields = z.strictObject({
       remarkPlugins: z.array(plugin).default([]),
       rehypePlugins: z.array(plugin).default([]),
     })
-    .default({
-      parser: 'satteri',
-      math: false,
-      format: 'detect',
-      rawHtml: 'allow',
-      packageManagers: packageManager.options,
-      remarkPlugins: [],
-      rehypePlugins: [],
-    }),
+    .prefault({}),
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. */
   markdownPages: z.boolean().default(true),
   rules: z
@@ -201,13 +191,7 @@ const fields = z.strictObject({
       brokenApiLinks: level.default('warn'),
       duplicateRoutes: level.default('warn'),
     })
-    .default({
-      brokenLinks: 'throw',
-      brokenAnchors: 'throw',
-      brokenMarkdownLinks: 'throw',
-      brokenApiLinks: 'warn',
-      duplicateRoutes: 'warn',
-    }),
+    .prefault({}),
   /** What a product does to its site and no option does, in this order; see {@link SiteHooks}. */
   hooks: z
     .array(

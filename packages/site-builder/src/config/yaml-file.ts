@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@org/site-model';
 import { LineCounter, parseDocument } from 'yaml';
 
-/** Where a value stands in its file, from 1. */
+/** Position of a value in its file, from 1. */
 export type Place = Pick<Diagnostic, 'line' | 'column'>;
 
 export interface YamlFile {

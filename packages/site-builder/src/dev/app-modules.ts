@@ -2,7 +2,7 @@ import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '@org/site-model';
 import type { RenderPage } from '../3-render/bundle.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
-import { formatDiagnostics } from '../diagnostics/format.js';
+import { formatDiagnostics } from '../diagnostics/formats.js';
 import { moduleDiagnostic } from '../diagnostics/module-error.js';
 
 const RENDER_ENTRY = '/src/entry.server.tsx';

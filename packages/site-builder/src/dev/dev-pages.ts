@@ -1,29 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  type CompiledPage,
   type CompileCache,
+  type CompiledPage,
   type CompileOptions,
   type ContentPlugins,
   type PageComponents,
   type ScannedPage,
   scanPage,
 } from '@org/content-pipeline';
-import type { Diagnostic } from '@org/site-model';
-import { compileOptions } from '../1-compile/compile-area.js';
-import { openSiteCache } from '../1-compile/site-cache.js';
-import { pageTransform } from '../hooks/run-hooks.js';
-import { contentFiles } from '../1-compile/content-files.js';
-import { withoutEndings } from '../1-compile/guard-process.js';
-import { discoverPages } from '../1-compile/discover.js';
-import { checkPage, linkPage } from '../2-link/links/check-links.js';
-import { checkSlots } from '../2-link/sidebars/child-cards.js';
+import { type Diagnostic, distinctDiagnostics } from '@org/site-model';
+import { compileOptions, openSiteCache } from '../1-compile/compile-area.js';
+import { withoutEndings } from '../1-compile/compile-here.js';
+import { contentFiles, discoverPages } from '../1-compile/content-files.js';
 import { contentAssets } from '../2-link/content-assets.js';
 import { type LinkedLocale, type LinkedSite, linkLocales } from '../2-link/link-site.js';
+import { checkPage, linkPage } from '../2-link/links/check-links.js';
+import { checkSlots } from '../2-link/sidebars/child-cards.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { inContent, nameInWorkspace } from '../diagnostics/file-names.js';
-import type { LastUpdates } from '../history/last-updates.js';
-import { readSiteHistory } from '../history/site-history.js';
+import { type LastUpdates, readSiteHistory } from '../history/last-updates.js';
+import { pageTransform } from '../hooks/run-hooks.js';
 import { DevApis } from './dev-apis.js';
 import { FormerPages, type PageMove } from './former-pages.js';
 import { SourceStamps } from './source-stamps.js';
@@ -45,7 +42,7 @@ export class MissingSourceError extends Error {
 }
 
 /**
- * The site while its sources change: every page is known by its front matter, and compiled when somebody asks for it. What
+ * The site while its sources change: every page is known by its front matter, and compiled on request. What
  * is known stays valid until the file's time or size changes.
  */
 export class DevPages {
@@ -146,7 +143,7 @@ export class DevPages {
     const name = nameInWorkspace(path.join(site.contentDir, source));
     return {
       compiled,
-      diagnostics: distinct([...own, ...this.diagnostics().filter(({ file }) => file === name)]),
+      diagnostics: distinctDiagnostics([...own, ...this.diagnostics().filter(({ file }) => file === name)]),
     };
   }
 
@@ -234,8 +231,3 @@ function readSource(file: string): string {
     throw new MissingSourceError(`${file} is not there any more.`, { cause: error });
   }
 }
-
-/** The scan of a page and its compilation find the same in its front matter. */
-const distinct = (diagnostics: Diagnostic[]): Diagnostic[] => [
-  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
-];

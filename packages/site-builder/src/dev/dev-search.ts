@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
-import { OPEN_SEARCH_FILE } from '../2-link/shell/to-shell-search.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
-import { openSearchDescription } from '../3-render/open-search.js';
-import { SearchFiles } from '../3-render/search-files.js';
+import { OPEN_SEARCH_FILE, SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
+import { openSearchDescription, SearchFiles } from '../3-render/search-files.js';
 import { CONTENT_TYPES } from '../serve/static-files.js';
 import type { DevPages } from './dev-pages.js';
 
-/** The search index of the sources as they are: built when somebody searches, and again after an edit. */
+/** The search index of the sources as they are: built by the first search, and again after an edit. */
 export class DevSearch {
   readonly #pages: DevPages;
   /** By base path of the locale. */

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadSitePlugins } from '../1-compile/site-plugins.js';
+import { loadSitePlugins } from '../1-compile/compile-area.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { answer } from './answer/answer-request.js';
 import { AppModules } from './app-modules.js';
-import type { Dev } from './dev.js';
 import { startBundler } from './dev-bundler.js';
 import { DevPages } from './dev-pages.js';
 import { DevSearch } from './dev-search.js';
-import { isKnownHost, isOwnOrigin } from './guard/host-guard.js';
-import { upgradeGate } from './guard/upgrade-gate.js';
+import type { Dev } from './dev.js';
+import { isKnownHost, isOwnOrigin, upgradeGate } from './guard/host-guard.js';
 import { EventStream } from './watch/event-stream.js';
 import { SourceWatch } from './watch/source-watch.js';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '@org/site-model';
 import { siteAddress } from '../addresses/site-addresses.js';
 import { nameInWorkspace, pageFile } from '../diagnostics/file-names.js';
-import type { PageKey } from '../model/page-key.js';
+import type { PageKey } from '../model/site-model.js';
 import type { LocaleDev } from './dev.js';
 import type { PageMove } from './former-pages.js';
 

@@ -24,10 +24,10 @@ it('names a file from the working directory outside of a workspace', () => {
 it('puts the content folder before the names of content files, and leaves the configuration’s', () => {
   const root = workspace('.git');
   const site = { contentDir: path.join(root, 'app/content'), configFile: 'app/site.config.ts' };
-  const finding = { code: 'x', severity: 'error', message: 'X.' } as const;
+  const diagnostic = { code: 'x', severity: 'error', message: 'X.' } as const;
   const named = inContent(site, [
-    { ...finding, file: 'cloud/intro.md' },
-    { ...finding, file: 'app/site.config.ts' },
+    { ...diagnostic, file: 'cloud/intro.md' },
+    { ...diagnostic, file: 'app/site.config.ts' },
   ]);
   expect(named.map(({ file }) => file)).toEqual(['app/content/cloud/intro.md', 'app/site.config.ts']);
 });

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@org/site-model';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { PageKey } from '../model/page-key.js';
 import type { LoadedSite } from '../config/loaded-site.js';
+import type { PageKey } from '../model/site-model.js';
 
 const MARKS = ['pnpm-workspace.yaml', '.git'];
 
@@ -20,14 +20,14 @@ export function nameInWorkspace(file: string): string {
   return toPosix(path.relative(folder, file));
 }
 
-/** Findings that name content files by their path below the content folder, with the names that messages use. */
+/** Diagnostics that name content files by their path below the content folder, with the names that messages use. */
 export function inContent(
   { contentDir, configFile }: Pick<LoadedSite, 'contentDir' | 'configFile'>,
   diagnostics: Diagnostic[],
 ): Diagnostic[] {
   const content = nameInWorkspace(contentDir);
-  return diagnostics.map((finding) =>
-    finding.file === configFile ? finding : { ...finding, file: `${content}/${finding.file}` },
+  return diagnostics.map((diagnostic) =>
+    diagnostic.file === configFile ? diagnostic : { ...diagnostic, file: `${content}/${diagnostic.file}` },
   );
 }
 

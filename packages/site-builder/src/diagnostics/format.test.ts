@@ -2,9 +2,9 @@ import { type Diagnostic, hasErrors } from '@org/site-model';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { severityOf, SiteError } from './diagnostic.js';
-import { formatDiagnostics } from './format.js';
+import { formatDiagnostics } from './formats.js';
 
-const finding = (changes: Partial<Diagnostic>): Diagnostic => ({
+const diagnostic = (changes: Partial<Diagnostic>): Diagnostic => ({
   code: 'link-broken',
   severity: 'error',
   message: 'The link "/x" leads nowhere.',
@@ -18,17 +18,17 @@ const format = (...diagnostics: Diagnostic[]): string =>
 describe('formatDiagnostics', () => {
   it('groups by file, orders by place and by severity, and counts', () => {
     const text = format(
-      finding({ line: 12, column: 3, hint: 'The closest that exists is "/y".' }),
-      finding({
+      diagnostic({ line: 12, column: 3, hint: 'The closest that exists is "/y".' }),
+      diagnostic({
         file: 'content/cloud/a.md',
         severity: 'warning',
         code: 'image-without-alt',
         message: 'No text.',
         line: 1,
       }),
-      finding({ line: 2, column: 9, severity: 'info', message: 'Third.' }),
-      finding({ line: 2, column: 9, message: 'Second.' }),
-      finding({ line: 2, column: 1, severity: 'warning', message: 'First.' }),
+      diagnostic({ line: 2, column: 9, severity: 'info', message: 'Third.' }),
+      diagnostic({ line: 2, column: 9, message: 'Second.' }),
+      diagnostic({ line: 2, column: 1, severity: 'warning', message: 'First.' }),
     );
     expect(text).toMatchInlineSnapshot(`
       "content/cloud/a.md
@@ -46,7 +46,7 @@ describe('formatDiagnostics', () => {
   });
 
   it('names a file as a whole without a line', () => {
-    expect(format(finding({}))).toMatchInlineSnapshot(`
+    expect(format(diagnostic({}))).toMatchInlineSnapshot(`
       "content/cloud/intro.md
         content/cloud/intro.md  error  The link "/x" leads nowhere. link-broken
 
@@ -55,10 +55,10 @@ describe('formatDiagnostics', () => {
   });
 
   it('gives the same text in whatever order files come, and leaves its input as it was', () => {
-    const a = finding({ file: 'a.md' });
-    const b = finding({ file: 'b.md' });
+    const a = diagnostic({ file: 'a.md' });
+    const b = diagnostic({ file: 'b.md' });
     expect(formatDiagnostics([b, a])).toBe(formatDiagnostics([a, b]));
-    const input = Object.freeze([finding({ line: 9 }), finding({ line: 1 })]);
+    const input = Object.freeze([diagnostic({ line: 9 }), diagnostic({ line: 1 })]);
     formatDiagnostics(input);
     expect(input.map(({ line }) => line)).toEqual([9, 1]);
   });
@@ -78,12 +78,12 @@ it('a level of a rule is a severity, and "ignore" is none', () => {
 });
 
 it('only an error is an error', () => {
-  expect(hasErrors([finding({ severity: 'warning' }), finding({ severity: 'info' })])).toBe(false);
-  expect(hasErrors([finding({ severity: 'warning' }), finding({})])).toBe(true);
+  expect(hasErrors([diagnostic({ severity: 'warning' }), diagnostic({ severity: 'info' })])).toBe(false);
+  expect(hasErrors([diagnostic({ severity: 'warning' }), diagnostic({})])).toBe(true);
 });
 
-it('SiteError carries all findings and counts the errors', () => {
-  const error = new SiteError([finding({}), finding({ severity: 'warning' }), finding({})]);
+it('SiteError carries all diagnostics and counts the errors', () => {
+  const error = new SiteError([diagnostic({}), diagnostic({ severity: 'warning' }), diagnostic({})]);
   expect(error.message).toBe('2 error(s) stopped the build.');
   expect(error.diagnostics).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GitLogParser } from './git-log.js';
+import { GitLogParser } from './last-updates.js';
 
 const LOG =
   '\u00012026-03-02T10:00:00+02:00\u0002Ada\0\ncloud/intro.md\0cloud/ä b.md\0' +

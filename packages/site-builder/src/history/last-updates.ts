@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@org/site-model';
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { LoadedSite } from '../config/loaded-site.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
-import { GitLogParser, type LastUpdate, LOG_FORMAT } from './git-log.js';
 
 export interface LastUpdates {
   /** By path relative to the content folder. A file that was never committed has none. */
@@ -10,6 +10,13 @@ export interface LastUpdates {
   /** One note when the history cannot be told; never an error. */
   diagnostics: Diagnostic[];
 }
+
+/** Marks a commit among the names of files; no file's name has it. */
+const COMMIT = '\u0001';
+const FIELD = '\u0002';
+
+/** Date of the commit and name of its author, in the form that `GitLogParser` reads. */
+const LOG_FORMAT = `${COMMIT}%cI${FIELD}%aN`;
 
 /** Arguments of the one pass over the history: names are relative to the working directory, and separated by NUL. */
 const LOG = ['log', '-z', '--name-only', '--relative', '--no-renames', `--format=${LOG_FORMAT}`, '--', '.'];
@@ -64,3 +71,51 @@ const unknownHistory = (contentDir: string, obstacle: string): Diagnostic => ({
     : 'Say it in the front matter (last_update), or set "lastUpdate" to { date: false }.',
   file: nameInWorkspace(contentDir),
 });
+
+/** When the pages were last changed, where the site wants to say so. */
+export function readSiteHistory(
+  { config, contentDir }: LoadedSite,
+  pages: readonly { source: string }[],
+): Promise<LastUpdates> {
+  const { date, author } = config.lastUpdate;
+  const sources = date || author ? pages.map(({ source }) => source) : [];
+  return readLastUpdates(contentDir, sources);
+}
+
+export interface LastUpdate {
+  /** ISO 8601, in UTC. */
+  date: string;
+  author: string;
+}
+
+interface FileChange {
+  file: string;
+  update: LastUpdate;
+}
+
+/** Reads `git log -z --name-only` as it comes, in pieces of any length: newest commits first. */
+export class GitLogParser {
+  #rest = '';
+  #update: LastUpdate | undefined;
+
+  *read(chunk: string): Generator<FileChange> {
+    const tokens = (this.#rest + chunk).split('\0');
+    this.#rest = tokens.pop() ?? '';
+    for (const token of tokens) yield* this.#take(token);
+  }
+
+  *end(): Generator<FileChange> {
+    yield* this.#take(this.#rest);
+    this.#rest = '';
+  }
+
+  *#take(token: string): Generator<FileChange> {
+    const text = token.replace(/^\n/, '');
+    if (text.startsWith(COMMIT)) {
+      const [date = '', author = ''] = text.slice(COMMIT.length).split(FIELD);
+      this.#update = { date: new Date(date).toISOString(), author };
+    } else if (text && this.#update) {
+      yield { file: text, update: this.#update };
+    }
+  }
+}

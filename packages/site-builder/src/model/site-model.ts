@@ -1,8 +1,17 @@
-import type { PageKey, PageKind } from './page-key.js';
 import type { CompiledPage } from '@org/content-pipeline';
 import type { Card, Diagnostic } from '@org/site-model';
 import type { SearchSettings } from '@org/search-ui';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
+
+/** `document`: a page of the content, or of an API; `component`: a React page of the app; `index`: a list that is generated. */
+type PageKind = 'document' | 'component' | 'index';
+
+/** Which page of a site. */
+export interface PageKey {
+  kind: PageKind;
+  /** A document's content source; the path of any other, below the base path. */
+  name: string;
+}
 
 /** What LINK needs of a compiled page: everything but its text. */
 export type PageSummary = Omit<CompiledPage, 'html' | 'markdown' | 'sections'>;

@@ -1,3 +1,5 @@
+import { attributesOf, startTags } from '../markup/start-tags.js';
+
 /** What a strict content security policy keeps from working in a page's markup. */
 export interface MarkupProblem {
   kind:
@@ -7,20 +9,16 @@ export interface MarkupProblem {
     | 'script-address'
     | 'inline-style'
     | 'foreign-style';
-  /** As it stands in the markup, shortened. */
+  /** As written in the markup, shortened. */
   found: string;
 }
 
-export interface MarkupFindings {
+export interface MarkupReport {
   problems: MarkupProblem[];
   /** What the page shows of other origins: directive and origin. */
   origins: [directive: string, origin: string][];
 }
 
-/** Comments, the insides of elements that hold text only, and start tags with their attributes. What is between quotes ends no tag. */
-const TOKEN =
-  /<!--[^]*?-->|<(script|style|textarea|title)\b([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>[^]*?<\/\1\s*>|<([a-z][\w:-]*)([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/gi;
-const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /** Types of script elements that hold data, which no browser runs. */
 const DATA_TYPE = /^(?:application\/(?:ld\+)?json|speculationrules|importmap)$/;
 const SHOWN_BY: Record<string, string> = {
@@ -35,30 +33,21 @@ const SHOWN_BY: Record<string, string> = {
 const READ = new Set([...Object.keys(SHOWN_BY), 'script', 'style', 'link']);
 /** What those of another element must have: most tags of a page have none of it. */
 const TELLING = /\bon[a-z]+|\bstyle\b|javascript:|data-connect/i;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Reads a document's tags; `allowed` are the origins that scripts may come from. */
-export function checkMarkup(html: string, allowed: ReadonlySet<string>): MarkupFindings {
-  const findings: MarkupFindings = { problems: [], origins: [] };
-  for (const [tag, textElement, textAttributes, element, attributes] of html.matchAll(TOKEN)) {
-    const name = (textElement ?? element)?.toLowerCase();
-    const text = textAttributes ?? attributes ?? '';
-    if (!name || !(READ.has(name) || TELLING.test(text))) continue;
-    const values = attributesOf(text);
-    const problems = [...elementProblems(name, values, allowed), ...attributeProblems(values)];
-    findings.problems.push(...problems.map((kind) => ({ kind, found: shorten(tag) })));
-    findings.origins.push(...shownOrigins(name, values));
+export function checkMarkup(html: string, allowed: ReadonlySet<string>): MarkupReport {
+  const problems: MarkupProblem[] = [];
+  const origins: MarkupReport['origins'] = [];
+  for (const tag of startTags(html)) {
+    const { name } = tag;
+    if (!READ.has(name) && !TELLING.test(tag.attributeText)) continue;
+    const values = attributesOf(tag);
+    const kinds = [...elementProblems(name, values, allowed), ...attributeProblems(values)];
+    problems.push(...kinds.map((kind) => ({ kind, found: shorten(tag.text) })));
+    origins.push(...shownOrigins(name, values));
   }
-  return findings;
-}
-
-function attributesOf(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-      name.toLowerCase(),
-      double ?? single ?? bare ?? '',
-    ]),
-  );
+  return { problems, origins };
 }
 
 function elementProblems(
@@ -85,7 +74,7 @@ function attributeProblems(values: ReadonlyMap<string, string>): MarkupProblem['
   return kinds;
 }
 
-function shownOrigins(name: string, values: ReadonlyMap<string, string>): MarkupFindings['origins'] {
+function shownOrigins(name: string, values: ReadonlyMap<string, string>): MarkupReport['origins'] {
   const directive = SHOWN_BY[name];
   if (!directive) return spokenTo(values);
   const sets = (values.get('srcset') ?? '').split(',').map((entry) => entry.trim().split(/\s/)[0]);
@@ -97,7 +86,7 @@ function shownOrigins(name: string, values: ReadonlyMap<string, string>): Markup
 }
 
 /** Servers that a console of an API on the page speaks to. */
-const spokenTo = (values: ReadonlyMap<string, string>): MarkupFindings['origins'] =>
+const spokenTo = (values: ReadonlyMap<string, string>): MarkupReport['origins'] =>
   (values.get('data-connect') ?? '').split(' ').flatMap((address) => {
     const origin = foreignOrigin(address);
     return origin ? [['connect-src', origin]] : [];
@@ -112,5 +101,5 @@ function foreignOrigin(address: string | undefined): string | null {
 
 const shorten = (tag: string): string => {
   const line = tag.replace(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 };

@@ -50,7 +50,7 @@ export class PolicyCheck {
   }
 
   /**
-   * `fileOf` gives what a finding names: the page's source. Where content says what the page is to connect to, it is not believed:
+   * `fileOf` gives what a diagnostic names: the page's source. Where content says what the page is to connect to, it is not believed:
    * only consoles of APIs are, whose pages are not written by hand.
    */
   document(html: string, fileOf: () => string, { isContent = false } = {}): void {

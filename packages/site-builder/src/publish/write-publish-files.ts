@@ -1,8 +1,9 @@
-import { pageOf, type SiteModel } from '../model/site-model.js';
+import { escapeHtml } from '@org/site-model';
 import type { SiteOutput } from '../3-render/site-output.js';
+import { outputFile } from '../addresses/site-addresses.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { pageOf, type Redirect, type SiteModel } from '../model/site-model.js';
 import { headersFile, robotsFile, siteCaching } from './host-files.js';
-import { redirectFiles } from './redirect-files.js';
 import { POLICY_FILE, securityPolicy } from './security-policy.js';
 import { sitemapFiles } from './sitemap.js';
 import { siteFrames } from './to-site-frames.js';
@@ -46,4 +47,31 @@ export function writePublishFiles({ config, models, seen }: PublishInput, output
     ),
   };
   for (const [file, text] of Object.entries(files)) if (!output.has(file)) output.write(file, text);
+}
+
+/**
+ * Redirects for hosts of every kind, by file: a document for each, which any host can serve and browsers follow at once without
+ * scripts, and `_redirects` for hosts that read it and answer with 301.
+ */
+function redirectFiles(redirects: readonly Redirect[], config: ResolvedSiteConfig): Record<string, string> {
+  if (redirects.length === 0) return {};
+  return {
+    ...Object.fromEntries(
+      redirects.map((redirect) => [
+        outputFile(redirect.from, config.baseUrl),
+        redirectPage(redirect, config),
+      ]),
+    ),
+    _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+  };
+}
+
+function redirectPage({ to }: Redirect, { url, defaultLocale }: ResolvedSiteConfig): string {
+  const address = escapeHtml(to);
+  return [
+    `<!doctype html><html lang="${escapeHtml(defaultLocale)}"><head><meta charset="utf-8"><title>${address}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${address}"><meta name="robots" content="noindex">`,
+    `<link rel="canonical" href="${escapeHtml(new URL(to, url).href)}"></head>`,
+    `<body><a href="${address}">${address}</a></body></html>\n`,
+  ].join('');
 }

@@ -42,7 +42,7 @@ const written = [
   { file: 'cloud/faq.html', bytes: 200 },
 ];
 const output = { written, gzipOf: (file: string) => file.length * 100 };
-const finding = { code: 'x', message: 'X.', file: 'a.md' };
+const diagnostic = { code: 'x', message: 'X.', file: 'a.md' };
 const site = { config, root: '/app', configFile: '', configFiles: [], contentDir: '', publicDir: '' };
 const report = buildReport({
   site,
@@ -56,14 +56,14 @@ const report = buildReport({
   ],
   bundleFiles: { styles: ['a.css'], readable: ['b.js', 'cc.js'], shell: [] },
   diagnostics: [
-    { ...finding, severity: 'warning' },
-    { ...finding, severity: 'info' },
-    { ...finding, severity: 'warning' },
+    { ...diagnostic, severity: 'warning' },
+    { ...diagnostic, severity: 'info' },
+    { ...diagnostic, severity: 'warning' },
   ],
   milliseconds: { link: 3, render: 20 },
 });
 
-it('counts pages by area, bytes by type and findings by severity', () => {
+it('counts pages by area, bytes by type and diagnostics by severity', () => {
   expect(report).toEqual({
     site: 'Field guide',
     versions: { node: process.versions.node, siteBuilder: expect.stringMatching(/^\d+\.\d+\.\d+/) },
@@ -93,7 +93,10 @@ it('is told of the sources too, without what only a build finds out', () => {
     largestPages: _largestPages,
     ...known
   } = report;
-  const diagnostics = (['warning', 'info', 'warning'] as const).map((severity) => ({ ...finding, severity }));
+  const diagnostics = (['warning', 'info', 'warning'] as const).map((severity) => ({
+    ...diagnostic,
+    severity,
+  }));
   expect(linkReport({ site, models, diagnostics })).toEqual(known);
 });
 
@@ -115,8 +118,8 @@ it('is the same in whatever order files were written', () => {
 it('is told in four lines', () => {
   expect(summarise(report)).toMatchInlineSnapshot(`
     "Field guide: 5 pages (cloud 2, cloud-api 1), 1 in fr
-      time     link 3 ms, render 20 ms
-      largest  cloud/intro.html (1.6 kB gzip)
-      findings 0 error(s), 2 warning(s)"
+      time         link 3 ms, render 20 ms
+      largest      cloud/intro.html (1.6 kB gzip)
+      diagnostics  0 error(s), 2 warning(s)"
   `);
 });

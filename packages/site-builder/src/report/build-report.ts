@@ -144,9 +144,9 @@ export function summarise(report: BuildReport): string {
   const [largest] = report.largestPages;
   return [
     `${report.site}: ${report.pages} pages (${areas.join(', ')})${translated.map((text) => `, ${text}`).join('')}`,
-    `  time     ${stages.join(', ')}`,
-    `  largest  ${largest ? `${largest.file} (${kilobytes(largest.gzip)} gzip)` : 'none'}`,
-    `  findings ${report.diagnostics.error} error(s), ${report.diagnostics.warning} warning(s)`,
+    `  time         ${stages.join(', ')}`,
+    `  largest      ${largest ? `${largest.file} (${kilobytes(largest.gzip)} gzip)` : 'none'}`,
+    `  diagnostics  ${report.diagnostics.error} error(s), ${report.diagnostics.warning} warning(s)`,
   ].join('\n');
 }
 

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { POLICY_FILE, type SecurityPolicy } from '../publish/security-policy.js';
-import { cachingOf } from './caching-of.js';
-import { CONTENT_TYPES, findFile, type FoundFile } from './static-files.js';
+import { cachingOf, CONTENT_TYPES, findFile, type FoundFile } from './static-files.js';
 
 export interface PreviewOptions {
   /** Folder of the built site. */

@@ -1,7 +1,8 @@
+import type { SidebarDoc } from '@org/sidebar-engine';
+import type { PageSummary } from '../../model/site-model.js';
+import type { EditionDoc, SidebarEdition } from '../sidebars/read-sidebars.js';
 import type { EditionPage } from './edition-pages.js';
 import { type Editions, pathInVersion, sidebarSuffix } from './editions.js';
-import type { EditionDoc, SidebarEdition } from '../sidebars/read-sidebars.js';
-import { toSidebarDoc } from '../sidebars/to-sidebar-docs.js';
 
 /** Pages of one locale, in all its editions. */
 export interface LocalePages {
@@ -56,3 +57,20 @@ const toDoc = (page: EditionPage, href: (page: EditionPage) => string): EditionD
   source: page.edition.source,
   page: page.source,
 });
+
+/** Compiled page → what the sidebar engine needs of a document. */
+export function toSidebarDoc(page: PageSummary, href: string): SidebarDoc {
+  const { frontMatter } = page;
+  return {
+    id: page.id,
+    href,
+    title: page.title,
+    source: page.source,
+    sidebarLabel: frontMatter.sidebar_label,
+    sidebarPosition: frontMatter.sidebar_position,
+    sidebarClassName: frontMatter.sidebar_class_name,
+    paginationLabel: frontMatter.pagination_label,
+    description: page.description,
+    unlisted: frontMatter.unlisted,
+  };
+}

@@ -1,6 +1,5 @@
 import { CURRENT_VERSION, resolveVersions, type Version } from '@org/site-model';
-import { LOCALES_FOLDER, VERSIONS_FOLDER } from '../../config/content-folders.js';
-import type { LoadedSite } from '../../config/loaded-site.js';
+import { type LoadedSite, LOCALES_FOLDER, VERSIONS_FOLDER } from '../../config/loaded-site.js';
 
 /** An area with its versions; without any configured, it is its own only one. */
 export interface AreaVersions {
@@ -19,7 +18,7 @@ export interface Edition {
   version: Version | undefined;
   /** Code of the locale that the file is a translation for; `null` for the text that translations are made of. */
   locale: string | null;
-  /** Folder that the version lies in: `cloud` or `cloud/versions/1.0`. */
+  /** Folder of the version: `cloud` or `cloud/versions/1.0`. */
   folder: string;
   /** The file as it is called in the current version and the default locale: the same in all editions. */
   source: string;
@@ -46,7 +45,7 @@ export function readEditions({ config }: Pick<LoadedSite, 'config'>): Editions {
 
 function editionOf(source: string, areas: AreaVersions[], locales: ReadonlySet<string>): Edition {
   const area = areas.find(({ dir }) => source.startsWith(`${dir}/`));
-  if (!area) throw new Error(`"${source}" lies in no area of the site.`);
+  if (!area) throw new Error(`"${source}" is in no area of the site.`);
   const released = namedFolder(
     source,
     area.dir,

@@ -1,11 +1,9 @@
-import { type Diagnostic, resolveLocales } from '@org/site-model';
-import { shellMessagesFor } from '@org/theme-shell';
-import type { LoadedSite } from '../../config/loaded-site.js';
+import { type Diagnostic, type Locale, resolveLocales } from '@org/site-model';
+import { type ShellMessages, shellMessagesFor } from '@org/theme-shell';
+import type { LoadedSite, SiteLocale } from '../../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import { inContent } from '../../diagnostics/file-names.js';
-import { withLanguageNames } from './language-names.js';
 import { type LocaleTexts, readLocaleTexts, translateTexts } from './locale-texts.js';
-import type { SiteLocale } from '../../config/site-locale.js';
 
 /** A site in one of its locales: the base path has the locale's, and the texts of the configuration are translated. */
 export interface LocaleSite extends LoadedSite {
@@ -44,3 +42,23 @@ const translateConfig = (config: ResolvedSiteConfig, texts: LocaleTexts['texts']
   customFields: config.customFields,
   hooks: config.hooks,
 });
+
+/**
+ * The locales with the names that their languages have inside of a sentence of these messages: `en` is 'anglais' in French.
+ * A locale whose language the runtime has no name for keeps its label alone.
+ *
+ * @param reader BCP 47 tag of the locale that the messages are for. Where the sentence is English all the same, because
+ * the language does not ship, the names are English as well.
+ */
+export function withLanguageNames(
+  locales: readonly Locale[],
+  reader: string,
+  messages: ShellMessages,
+): Locale[] {
+  const isEnglish = messages.notTranslated === shellMessagesFor('en').notTranslated;
+  const names = new Intl.DisplayNames(isEnglish ? 'en' : reader, { type: 'language', fallback: 'none' });
+  return locales.map((locale) => {
+    const name = names.of(locale.htmlLang);
+    return name ? { ...locale, name } : locale;
+  });
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ShellMessages, shellMessagesFor } from '@org/theme-shell';
 import { closestName, type Diagnostic } from '@org/site-model';
-import type { TextPosition } from '../../config/site-locale.js';
+import type { TextPosition } from '../../config/loaded-site.js';
 import { readYaml, type YamlFile } from '../../config/yaml-file.js';
 
 /** What a locale says in the place of the configuration, the sidebar files and the shell. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { configOf } from '../../../test/sample.js';
-import { areaRedirects } from './area-redirects.js';
+import type { PageKey } from '../../model/site-model.js';
 import type { EditionPage } from '../editions/edition-pages.js';
-import type { PageKey } from '../../model/page-key.js';
 import { readEditions } from '../editions/editions.js';
+import { areaRedirects } from './area-redirects.js';
 
 const config = configOf({
   baseUrl: '/docs/',

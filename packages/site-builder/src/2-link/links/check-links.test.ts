@@ -157,7 +157,7 @@ describe('the level of a rule', () => {
     ['log', ['info']],
     ['warn', ['warning']],
     ['throw', ['error']],
-  ] as const)('%s makes each finding: %o', (level, severities) => {
+  ] as const)('%s makes each diagnostic: %o', (level, severities) => {
     for (const [rule, reference] of Object.entries(broken)) {
       expect(check(reference, { [rule]: level }).map(({ severity }) => severity)).toEqual(severities);
     }

@@ -1,6 +1,5 @@
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
-import type { PageKey } from '../../model/page-key.js';
-import type { PageSummary, Redirect, Route } from '../../model/site-model.js';
+import type { PageKey, PageSummary, Redirect, Route } from '../../model/site-model.js';
 
 /** A page of the content, as links see it. */
 export interface LinkedPage {

@@ -1,12 +1,13 @@
 import type { Sidebar } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Redirect, Route, SiteModel } from '../../model/site-model.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import type { LocaleInput } from '../locale-input.js';
-import type { Redirect, Route, SiteModel } from '../../model/site-model.js';
 import { areaRedirects } from './area-redirects.js';
 import { linkPage, type PageLinks } from './check-links.js';
 import { type LinkTable, linkTable, withRedirects } from './link-table.js';
-import { publicFiles } from './public-files.js';
 import { linkRedirects } from './redirects.js';
 
 /** What is known of the locale's addresses by then. */
@@ -51,4 +52,16 @@ export function localeLinks(
     links: new Map(pages.map((page) => [page.source, linkPage(page, table)])),
     diagnostics: configured.diagnostics,
   };
+}
+
+/** Addresses of the files below the public folder, which are copied as they are. */
+export function publicFiles(publicDir: string, baseUrl: string): Set<string> {
+  if (!existsSync(publicDir)) return new Set();
+  const entries = readdirSync(publicDir, { withFileTypes: true, recursive: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(publicDir, path.join(entry.parentPath, entry.name)))
+      .map((file) => baseUrl + file.split(path.sep).join('/')),
+  );
 }

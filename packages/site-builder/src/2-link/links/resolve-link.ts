@@ -1,7 +1,7 @@
 import { decodeAddress, type Reference } from '@org/site-model';
 import { besideOriginal } from '../../1-compile/content-files.js';
 import { siteAddress } from '../../addresses/site-addresses.js';
-import type { PageKey } from '../../model/page-key.js';
+import type { PageKey } from '../../model/site-model.js';
 import type { LinkedPage, LinkTable } from './link-table.js';
 
 /** Why a reader who follows a link does not find what it names. */

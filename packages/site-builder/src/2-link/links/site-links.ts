@@ -1,3 +1,4 @@
+import { linkAddresses } from '../../markup/start-tags.js';
 import type { NavbarItemConfig, ResolvedSiteConfig } from '../../config/site-config.js';
 
 export interface SiteLink {
@@ -9,8 +10,6 @@ export interface SiteLink {
 interface ConfiguredLink {
   href: string;
 }
-
-const HREF = /<a\b[^>]*?\shref="([^"]*)"/gi;
 
 /** Every address that the configuration itself writes into pages: in the navbar, the footer and the announcement. */
 export const siteLinks = ({ navbar, footer, announcement }: ResolvedSiteConfig): SiteLink[] => [
@@ -40,5 +39,4 @@ function itemLinks(item: AnyItem, at: string): SiteLink[] {
 const listLinks = (links: readonly ConfiguredLink[], at: string): SiteLink[] =>
   links.map(({ href }, index) => ({ href, at: `${at}[${index}].href` }));
 
-const htmlLinks = (html: string, at: string): SiteLink[] =>
-  [...html.matchAll(HREF)].map((match) => ({ href: (match[1] ?? '').replaceAll('&amp;', '&'), at }));
+const htmlLinks = (html: string, at: string): SiteLink[] => linkAddresses(html).map((href) => ({ href, at }));

@@ -1,14 +1,12 @@
 import { decodeAddress, type Diagnostic } from '@org/site-model';
 import { payloadUrl } from '@org/theme-shell';
-import { fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
-import type { LocaleSite } from '../editions/locale-sites.js';
 import { nameProblem, sameName } from '../../addresses/output-names.js';
-import { OutputOwners } from './output-owners.js';
-import { assetPlace, claimPlace } from './output-places.js';
+import { fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
+import type { PageKey, PageSummary, SiteModel } from '../../model/site-model.js';
+import type { LocaleSite } from '../editions/locale-sites.js';
 import { oldAddress } from '../links/redirects.js';
-import type { RouteClaim } from './routes.js';
-import type { PageKey } from '../../model/page-key.js';
-import type { PageSummary, SiteModel } from '../../model/site-model.js';
+import { OutputOwners } from './output-owners.js';
+import { assetPlace, claimPlace, type RouteClaim } from './routes.js';
 
 /** A locale with what wants to answer in it. */
 interface OutputLocale {

@@ -1,15 +1,15 @@
 import type { Sidebar } from '@org/sidebar-engine';
 import type { ShellPage } from '@org/theme-shell';
+import type { SiteModel } from '../../model/site-model.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import { sidebarSuffix } from '../editions/editions.js';
+import { buildVersionTable, type VersionedPage, type VersionTable } from '../editions/version-table.js';
 import type { LocaleInput } from '../locale-input.js';
 import type { LinkedIndex, LinkedSidebars } from '../sidebars/read-sidebars.js';
-import type { SiteModel } from '../../model/site-model.js';
 import type { TagPage } from '../tags/tag-table.js';
-import { toSearchFacets } from './to-search-facets.js';
-import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
 import { toTagPage } from '../tags/to-tag-page.js';
-import { buildVersionTable, type VersionedPage, type VersionTable } from '../editions/version-table.js';
+import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
+import { toSearchFacets } from './to-shell-search.js';
 
 interface PagesContext {
   href(page: EditionPage): string;

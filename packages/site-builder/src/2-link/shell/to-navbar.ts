@@ -1,7 +1,7 @@
 import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '@org/theme-shell';
 import type { NavbarItemConfig, ResolvedSiteConfig } from '../../config/site-config.js';
-import { closestName, type Diagnostic } from '@org/site-model';
+import { suggestName, type Diagnostic } from '@org/site-model';
 import { siteAddress } from '../../addresses/site-addresses.js';
 import type { VersionTable } from '../editions/version-table.js';
 
@@ -162,12 +162,11 @@ function emptySidebar(at: string, id: string, { configFile, diagnostics }: Navba
 }
 
 function missing({ at, id, known }: { at: string; id: string; known: string[] }, context: NavbarContext): [] {
-  const nearest = closestName(id, known);
   context.diagnostics.push({
     code: 'navbar-missing',
     severity: 'error',
     message: `"${at}" names "${id}", which does not exist.`,
-    hint: nearest ? `Did you mean "${nearest}"?` : `Known: ${known.slice(0, 8).join(', ') || 'none'}.`,
+    hint: suggestName(id, known),
     file: context.configFile,
   });
   return [];

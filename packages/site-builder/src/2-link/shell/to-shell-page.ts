@@ -1,13 +1,13 @@
 import type { Breadcrumb, Card } from '@org/site-model';
 import type { SidebarPlace } from '@org/sidebar-engine';
 import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
-import type { ResolvedSiteConfig } from '../../config/site-config.js';
-import type { LastUpdate } from '../../history/git-log.js';
 import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-addresses.js';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import type { LastUpdate } from '../../history/last-updates.js';
+import type { PageSummary } from '../../model/site-model.js';
+import { type ImageContext, socialImage } from '../links/social-image.js';
 import type { LinkedIndex } from '../sidebars/read-sidebars.js';
 import { dateText } from './date-text.js';
-import { type ImageContext, socialImage } from '../links/social-image.js';
-import type { PageSummary } from '../../model/site-model.js';
 
 /** What only a page of a site with versions or locales says. */
 export interface EditionInput {

@@ -1,9 +1,12 @@
 import type { SearchArea, SearchSettings } from '@org/search-ui';
 import type { Sidebar } from '@org/sidebar-engine';
-import type { ShellArea, ShellSite } from '@org/theme-shell';
-import type { ResolvedSiteConfig } from '../../config/site-config.js';
-import type { SearchConfig } from '../../config/search-config.js';
+import type { ShellArea, ShellPage, ShellSite } from '@org/theme-shell';
+import { facetsOf } from '@org/search-ui/algolia-push';
 import { siteAddress } from '../../addresses/site-addresses.js';
+import type { SearchConfig } from '../../config/search-config.js';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import type { LocaleSite } from '../editions/locale-sites.js';
+import type { VersionedPage } from '../editions/version-table.js';
 
 /** Folder of the files of the search index, relative to the base path. Their names change with their bytes. */
 export const SEARCH_DIR = 'assets/search/';
@@ -67,4 +70,18 @@ function firstCategories(sidebars: Sidebar[]): string[] {
   const turns = Math.max(0, ...labels.map(({ length }) => length));
   const all = Array.from({ length: turns }, (_, turn) => labels.flatMap((list) => list[turn] ?? [])).flat();
   return [...new Set(all)].slice(0, MAX_SUGGESTIONS);
+}
+
+/**
+ * What a page says to a crawler that fills the site's index: the language that it is read in, and the version of its area. The
+ * facets that contextual search asks for, so that both speak of the same.
+ * @param edition none for a page that belongs to no area
+ */
+export function toSearchFacets(
+  { config, locale }: LocaleSite,
+  edition?: Pick<VersionedPage, 'area' | 'version'>,
+): Pick<ShellPage, 'searchFacets'> {
+  if (!config.search) return {};
+  const area = edition && { area: edition.area, version: edition.version ?? ONLY_VERSION };
+  return { searchFacets: { ...facetsOf({ locale: locale.code, ...area }) } };
 }

@@ -11,12 +11,16 @@ import {
 } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
 import { apiSidebarsFile } from '../../1-compile/compiled-files.js';
-import type { LoadedSite } from '../../config/loaded-site.js';
 import { siteAddress } from '../../addresses/site-addresses.js';
-import { findCategoryFiles } from './category-files.js';
-import { checkSidebarIds, slugPlace } from './sidebar-names.js';
-import { type SidebarFileLink, sidebarFileLinks } from './sidebar-links.js';
+import type { LoadedSite } from '../../config/loaded-site.js';
 import { type Place, readYaml, type YamlFile } from '../../config/yaml-file.js';
+import {
+  checkSidebarIds,
+  findCategoryFiles,
+  type SidebarFileLink,
+  sidebarFileLinks,
+  slugPlace,
+} from './sidebar-files.js';
 
 export const SIDEBARS_FILE = 'sidebars.yaml';
 
@@ -158,11 +162,11 @@ function linkEdition(
   const placeOf = (slug: string) => slugPlace(slug, [...files.values()]) ?? { file };
   gather(result, edition, { placeOf, pathOf }, linked);
   linked.diagnostics.push(...checkSidebarIds({ file, yaml: sidebars }));
-  for (const { path: at, ...finding } of result.diagnostics) {
-    const found = files.get(finding.file);
-    const message = found ? finding.message.replaceAll(finding.file, found.file) : finding.message;
+  for (const { path: at, ...diagnostic } of result.diagnostics) {
+    const found = files.get(diagnostic.file);
+    const message = found ? diagnostic.message.replaceAll(diagnostic.file, found.file) : diagnostic.message;
     linked.diagnostics.push({
-      ...finding,
+      ...diagnostic,
       message,
       file: found?.file ?? file,
       ...found?.yaml.placeOf(at ?? ''),

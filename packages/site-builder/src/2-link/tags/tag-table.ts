@@ -1,11 +1,13 @@
 import type { Breadcrumb } from '@org/site-model';
-import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import type { PageAlternate } from '@org/theme-shell';
 import { siteAddress } from '../../addresses/site-addresses.js';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import { type Edition, pathInVersion } from '../editions/editions.js';
+import type { LocaleSite } from '../editions/locale-sites.js';
 
 /** Id of the page that lists all tags. */
-export const TAG_INDEX = 'tags';
+const TAG_INDEX = 'tags';
 
 /** A page that lists what is tagged: a tag's own, or the index of all tags. */
 export interface TagPage {
@@ -95,3 +97,28 @@ const tagPath = (edition: Pick<Edition, 'area' | 'version'>, slug?: string): str
 /** Of a version of an area. */
 export const editionName = ({ area, version }: Pick<Edition, 'area' | 'version'>): string =>
   `${area.dir}\n${version?.name ?? ''}`;
+
+interface TaggedLocale {
+  site: LocaleSite;
+  tags: TagTable;
+}
+
+/**
+ * Where each page of a tag is in the other locales. Translations have tags of their own: where a locale does not know one, its list of
+ * tags is the nearest that there is, or its home.
+ */
+export function tagAlternates(locales: readonly TaggedLocale[]): (page: TagPage) => PageAlternate[] {
+  if (locales.length < 2) return () => [];
+  const keyOf = ({ edition, id }: Pick<TagPage, 'edition' | 'id'>): string =>
+    `${editionName(edition)}\n${id}`;
+  const byLocale = locales.map(({ site, tags }) => ({
+    site,
+    hrefs: new Map(tags.pages.map((page) => [keyOf(page), page.href])),
+  }));
+  return ({ edition, id }) =>
+    byLocale.map(({ site: { locale, config }, hrefs }) => {
+      const same = hrefs.get(keyOf({ edition, id }));
+      const index = hrefs.get(keyOf({ edition, id: TAG_INDEX }));
+      return { locale: locale.code, path: same ?? index ?? config.baseUrl, translated: same !== undefined };
+    });
+}

@@ -1,9 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodePath, markdownAddress } from '../../addresses/site-addresses.js';
-import { finishMarkdown, NO_ARTICLE, renderPage } from '../../3-render/render-page.js';
+import { cleanPath } from '@org/theme-shell';
+import type { LinkedLocale } from '../../2-link/link-site.js';
+import { articleParts } from '../../2-link/shell/to-shell-page.js';
+import {
+  createRenderContext,
+  finishArticle,
+  finishMarkdown,
+  NO_ARTICLE,
+  type RenderContext,
+  type RenderedPage,
+  renderPage,
+} from '../../3-render/render-page.js';
+import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-addresses.js';
+import { type PageKey, pageOf } from '../../model/site-model.js';
+import { DEV_MODULES, devAssets } from '../dev-assets.js';
 import type { LocaleDev } from '../dev.js';
-import { pageAt, redirectAt } from './page-at.js';
-import { renderContext, renderKey } from './render-key.js';
 import { send, sendDocument, sendText } from './responses.js';
 
 const PAYLOAD = /^_pages\/(.*)\.json$/;
@@ -68,4 +79,48 @@ export async function answerNotFound(
   if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return sendText(response, 404, 'Not found');
   const context = await renderContext(dev);
   sendDocument(response, 404, renderPage(context.model.notFound, NO_ARTICLE, context).html, dev);
+}
+
+/** What renders the pages of a locale as its sources are now. */
+async function renderContext({ site, modules, locale }: LocaleDev): Promise<RenderContext> {
+  return createRenderContext({
+    model: locale.model,
+    config: locale.site.config,
+    render: await modules.renderer(),
+    assets: devAssets(site.config),
+    bundleId: 'dev',
+    rootBaseUrl: site.config.baseUrl,
+    extraModules: DEV_MODULES.map((name) => site.config.baseUrl + name),
+  });
+}
+
+function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): RenderedPage {
+  const page = pageOf(context.model, key);
+  if (!page) throw new Error(`The model has no page for "${key.name}".`);
+  if (page.kind !== 'doc' || key.kind !== 'document') return renderPage(page, NO_ARTICLE, context);
+  const { compiled } = dev.pages.page(key.name, dev.locale);
+  const { heading: _heading, headingId: _id, ...scanned } = page;
+  const parts = articleParts(compiled, context.config, { ...context, assets: context.model.assets });
+  return renderPage({ ...scanned, ...parts }, finishArticle(compiled, context), context);
+}
+
+/** The page that answers at a path, with or without the slash or the ending of a file that hosts allow. */
+export function pageAt(pathname: string, locale: LinkedLocale): PageKey | undefined {
+  const answers = addressesOf(pathname, locale);
+  return locale.model.routes.find(({ path }) => answers.has(path))?.page;
+}
+
+/** Where a redirect leads that answers at a path. */
+function redirectAt(pathname: string, locale: LinkedLocale): string | undefined {
+  const answers = addressesOf(pathname, locale);
+  return locale.model.redirects.find(({ from }) => answers.has(from))?.to;
+}
+
+function addressesOf(pathname: string, { site: { config } }: LinkedLocale): ReadonlySet<string> {
+  const clean = cleanPath(pathname);
+  const address = siteAddress(
+    `${clean}/`.startsWith(config.baseUrl) ? clean.slice(config.baseUrl.length - 1) : clean,
+    config,
+  );
+  return new Set([encodePath(pathname), address, `${address}/`, `${address}.html`]);
 }

@@ -1,18 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type LinkReport, linkReport, REPORT_FILE } from '../../report/build-report.js';
 import { SiteError } from '../../diagnostics/diagnostic.js';
+import { type LinkReport, linkReport, REPORT_FILE } from '../../report/build-report.js';
 import { serveDevFile } from '../dev-assets.js';
 import { MissingSourceError } from '../dev-pages.js';
 import type { Dev, LocaleDev } from '../dev.js';
 import { mayServe } from '../guard/file-access.js';
 import { isKnownHost, isOwnOrigin } from '../guard/host-guard.js';
 import { pageReport } from '../page-report.js';
-import { answerNotFound, answerPage } from './answer-page.js';
-import { errorPage } from './error-page.js';
-import { pageAt } from './page-at.js';
-import { sendDocument, sendJson, sendText } from './responses.js';
-import { serveContentFile } from './serve-content.js';
-import { serveFrameFile } from './serve-frames.js';
+import { answerNotFound, answerPage, pageAt } from './answer-page.js';
+import { errorPage, sendDocument, sendJson, sendText } from './responses.js';
+import { serveContentFile, serveFrameFile } from './serve-files.js';
 
 const DEV_PREFIX = '@docs/';
 

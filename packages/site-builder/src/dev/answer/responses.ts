@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import type { Diagnostic } from '@org/site-model';
 import { devSecurityPolicy } from '../../publish/security-policy.js';
+import { DEV_MODULES } from '../dev-assets.js';
 import type { LocaleDev } from '../dev.js';
 
 export function send(response: ServerResponse, status: number, type: string, body: string): void {
@@ -28,3 +30,25 @@ export function sendDocument(
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   send(response, status, 'text/html; charset=utf-8', html);
 }
+
+/**
+ * Replaces a page that cannot be rendered, and says what is wrong. The dev server's script is in it, and loads the page
+ * again when something has been edited.
+ */
+export function errorPage(diagnostics: readonly Diagnostic[], baseUrl: string): string {
+  const scripts = DEV_MODULES.map((name) => `<script type="module" src="${baseUrl}${name}"></script>`);
+  return [
+    '<!doctype html><html lang="en" data-dev-error><meta charset="utf-8"><title>This page cannot be shown</title>',
+    ...scripts,
+    '<h1>This page cannot be shown</h1>',
+    ...diagnostics.map(toHtml),
+    '<p>It is loaded again after the next edit.</p>',
+  ].join('\n');
+}
+
+function toHtml({ file, line, column, message, hint }: Diagnostic): string {
+  const position = line ? `${file}:${line}:${column ?? 1}` : file;
+  return `<p><code>${escape(position)}</code><br>${escape(message)}${hint ? `<br>${escape(hint)}` : ''}</p>`;
+}
+
+const escape = (text: string): string => text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);

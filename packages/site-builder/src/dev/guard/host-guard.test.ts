@@ -47,7 +47,7 @@ describe('a request is its own', () => {
     'sec-fetch-dest': 'document',
   };
 
-  it('from a page of the server, from a tool, and when somebody follows a link', () => {
+  it('from a page of the server, from a tool, and when a reader follows a link', () => {
     expect(own({})).toBe(true);
     expect(own({ origin: 'http://localhost:4322', 'sec-fetch-site': 'same-origin' })).toBe(true);
     expect(own({ origin: 'https://localhost:4322' })).toBe(true);

@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { isIP } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export interface HostGuardOptions {
   /** Names beside those of this machine, such as Vite's `server.allowedHosts`; `.example.org` is for all below it. */
@@ -19,7 +20,7 @@ export function isKnownHost(host: string | undefined, { allowedHosts }: HostGuar
   );
 }
 
-/** Whether a request comes from a page of this server, from no page, or from a link that somebody follows. */
+/** Whether a request comes from a page of this server, from no page, or from a link that a reader follows. */
 export function isOwnOrigin(
   headers: IncomingHttpHeaders,
   method: string | undefined,
@@ -48,4 +49,25 @@ function isSameHost(
 function hostName(host: string | undefined): string | undefined {
   const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d*)?$/i.exec(host ?? '') ?? [];
   return (bracketed ?? plain)?.toLowerCase();
+}
+
+/**
+ * What the bundler takes for the server whose web sockets are its own: it never listens, and hears only of those requests on
+ * `server` that `isAllowed` lets pass. One that the bundler cannot read ends its connection and nothing else.
+ */
+export function upgradeGate(server: Server, isAllowed: (request: IncomingMessage) => boolean): Server {
+  const gate = createServer();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    if (!isAllowed(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    try {
+      if (!gate.emit('upgrade', request, socket, head)) socket.destroy();
+    } catch {
+      socket.destroy();
+    }
+  });
+  return gate;
 }

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Diagnostic } from '@org/site-model';
+import { loadSitePlugins } from '../../1-compile/compile-area.js';
 import { COMPILED_DIR } from '../../1-compile/compiled-files.js';
 import { isComponentSource, loadSiteComponents } from '../../1-compile/site-components.js';
-import { loadSitePlugins } from '../../1-compile/site-plugins.js';
 import { loadSite } from '../../config/load-config.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import { SiteError } from '../../diagnostics/diagnostic.js';
-import { formatDiagnostics } from '../../diagnostics/format.js';
+import { formatDiagnostics } from '../../diagnostics/formats.js';
 import { moduleDiagnostic } from '../../diagnostics/module-error.js';
-import type { Dev, DevSite, DevSource } from '../dev.js';
 import { DevPages } from '../dev-pages.js';
 import { DevSearch } from '../dev-search.js';
+import type { Dev, DevSite, DevSource } from '../dev.js';
 
 /** Milliseconds in which edits are taken together: tools write many files at once, and editors one in several steps. */
 const QUIET = 30;

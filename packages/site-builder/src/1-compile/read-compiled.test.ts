@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readLines } from './read-lines.js';
+import { readLines } from './read-compiled.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'read-lines-'));
 afterAll(() => {

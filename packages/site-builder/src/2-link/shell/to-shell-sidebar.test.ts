@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toShellSidebar } from './to-shell-sidebar.js';
+import { toShellSidebar } from './to-shell-site.js';
 
 it('keeps what is shown and leaves the document ids behind, at every depth', () => {
   const link = { type: 'link', label: 'A', href: '/a', className: 'new' } as const;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { siteFrames } from '../../publish/to-site-frames.js';
-import { serveFrameFile } from './serve-frames.js';
+import { serveFrameFile } from './serve-files.js';
 
 /** What a response was given. */
 function serve(path: string) {
@@ -31,7 +31,7 @@ it.each(siteFrames().map((frame) => [frame.asset, frame] as const))(
   },
 );
 
-it('leaves every other path to whoever serves it', () => {
+it('does not answer for any other path', () => {
   expect(serve('assets/frames/none.js')).toEqual({ served: false });
   expect(serve('')).toEqual({ served: false });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toSarif } from './sarif.js';
+import { toSarif } from './formats.js';
 
-it('writes a log with a result for each finding, at its place, and the rules that they break', () => {
+it('writes a log with a result for each diagnostic, at its place, and the rules that they break', () => {
   const log = toSarif([
     {
       code: 'link-broken',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '../../../test/sample.js';
-import { toSidebarDoc } from './to-sidebar-docs.js';
+import { toSidebarDoc } from './edition-sidebars.js';
 
 it('takes what a sidebar needs of a page', () => {
   const page = pageOf('cloud/intro.md', {

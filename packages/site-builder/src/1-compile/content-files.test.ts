@@ -2,8 +2,7 @@ import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FixtureSite } from '../../test/fixture-site.js';
-import { contentFiles } from './content-files.js';
-import { discoverPages } from './discover.js';
+import { contentFiles, discoverPages } from './content-files.js';
 
 describe('discoverPages', () => {
   it('finds the pages of an area in a fixed order', async () => {

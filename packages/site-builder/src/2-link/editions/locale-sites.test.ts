@@ -1,7 +1,7 @@
 import type { Locale } from '@org/site-model';
 import { shellMessagesFor } from '@org/theme-shell';
 import { expect, it } from 'vitest';
-import { withLanguageNames } from './language-names.js';
+import { withLanguageNames } from './locale-sites.js';
 
 const locale = (htmlLang: string, dir: 'ltr' | 'rtl' = 'ltr'): Locale => ({
   code: htmlLang,
