@@ -67,5 +67,5 @@ it.each([
 
 it('lists the Trusted Types policies', () => {
   expect(listed('Trusted Types policies')).toEqual(['docs-shell', SCRIPTS_POLICY].toSorted());
-  expect(read('src/components/frame/html.tsx')).toContain("'docs-shell'");
+  expect(read('src/components/frame/trusted-html.ts')).toContain("'docs-shell'");
 });

@@ -14,7 +14,7 @@ import { showCurrentItem, startSidebar } from './sidebar/sidebar.js';
 import { startSwitches } from './navbar/switches.js';
 import { startSearchKeys } from './navbar/search-keys.js';
 import { restoreTabs, startTabs } from './document/tabs.js';
-import { startTocHighlight } from './document/reading-line.js';
+import { startTocHighlight } from './document/toc-highlight.js';
 import { whenIdle } from './loading/when-idle.js';
 import { attachZoom, startZoom } from './document/zoom.js';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Navigator } from 'react-router';
-import type { ArticleHtml } from '../components/frame/html.js';
+import type { ArticleHtml } from '../components/frame/trusted-html.js';
 import { Crash, PageBoundary, tryAgain } from '../components/fallbacks/crash-page.js';
 import type { ShellCustomisation } from '../components/frame/part.js';
 import { Shell } from '../components/frame/shell.js';

@@ -17,7 +17,7 @@ import { prefetchLinks } from './navigation/prefetch-links.js';
 import { ProgressBar } from './navigation/progress-bar.js';
 import { ScrollMemory } from './navigation/scroll-memory.js';
 import { ShellApp, type View, type ViewHandle } from './shell-app.js';
-import { trustedHtml } from '../components/frame/html.js';
+import { trustedHtml } from '../components/frame/trusted-html.js';
 
 /** Modules of the site that the shell loads. */
 export interface ShellOptions {

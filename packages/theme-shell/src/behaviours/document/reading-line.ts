@@ -1,21 +1,5 @@
 import { SHELL_EVENTS } from '../../model/constants.js';
 
-/** Marks, in the table of contents, the heading that is being read. */
-export function startTocHighlight(): void {
-  onReading(mark);
-}
-
-function mark(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
-  const active = lastRead(links.map(idOf));
-  for (const link of links) {
-    if (active !== undefined && idOf(link) === active) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
-}
-
-const idOf = (link: HTMLAnchorElement): string => decodeURIComponent(link.hash.slice(1));
-
 /** Share of the window's height, from the top, in which a heading counts as the one being read. */
 const READING_BAND = 0.3;
 

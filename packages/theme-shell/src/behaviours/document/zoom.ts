@@ -3,7 +3,6 @@ import type mediumZoomType from 'medium-zoom';
 import type { Zoom } from 'medium-zoom';
 import { ZOOM_DELAY, ZOOM_MARGIN, ZOOM_SCROLL_OFFSET } from '../../model/constants.js';
 import { label } from '../loading/page-data.js';
-import { colorMode, onColorMode } from '../navbar/color-mode.js';
 
 const IMAGES = '.markdown img:not(a img, picture.no-zoom img, .diagram img)';
 const BACKGROUND = { light: 'white', dark: 'rgb(50, 50, 50)' };
@@ -13,8 +12,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The last opening. medium-zoom ignores calls during its animation, so closing waits for it. */
 let opening: Promise<unknown> = Promise.resolve();
 
+const background = (): string =>
+  document.documentElement.dataset.theme === 'dark' ? BACKGROUND.dark : BACKGROUND.light;
+
 export function startZoom(): void {
-  onColorMode(() => zoom?.update({ background: BACKGROUND[colorMode()] }));
+  new MutationObserver(() => zoom?.update({ background: background() })).observe(document.documentElement, {
+    attributeFilter: ['data-theme'],
+  });
   document.addEventListener('keydown', (event) => {
     const image = event.target as HTMLElement;
     if (event.key === 'Escape') void opening.then(() => zoom?.close());
@@ -36,7 +40,7 @@ async function attach(): Promise<void> {
   if (images.length === 0) return;
   const { default: mediumZoom } = await import('medium-zoom/dist/pure/index.js');
   zoom ??= createZoom(mediumZoom);
-  zoom.update({ background: BACKGROUND[colorMode()] });
+  zoom.update({ background: background() });
   for (const image of images) {
     image.tabIndex = 0;
     image.role = 'button';

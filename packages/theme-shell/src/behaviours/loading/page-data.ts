@@ -1,6 +1,5 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { PageEnvelope } from '../../model/shell-page.js';
-import type { ShellSite } from '../../model/shell-site.js';
 
 /** The element that carries the page's data; `null` outside of a page of the shell. Content has no scripts, whatever ids it has. */
 export const pageDataElement = (): HTMLElement | null =>
@@ -37,10 +36,4 @@ async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);
   return response.json();
-}
-
-/** Texts, and the addresses of frames: one file for the whole site, which the shell reads too. @throws when it cannot be read */
-export async function siteData(): Promise<ShellSite | null> {
-  const address = readPageData()?.siteUrl;
-  return address ? fetchShared(address) : null;
 }

@@ -1,4 +1,4 @@
-import { closestTarget, isPlainClick } from '../closest-target.js';
+import { closestTarget } from '../closest-target.js';
 import { LOAD_LIMIT, SHELL_EVENTS } from '../../model/constants.js';
 import { loadShell } from '../loading/load-shell.js';
 
@@ -21,7 +21,8 @@ export function startSearchKeys(): void {
 
 function onClick(event: MouseEvent): void {
   const link = closestTarget<HTMLAnchorElement>(event, OPENER);
-  if (!link || !isPlainClick(event)) return;
+  if (!link || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void openSearch(link);
 }

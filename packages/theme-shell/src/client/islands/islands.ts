@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useCallback } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { componentName } from '../../model/component-names.js';
-import { trustedHtml } from '../../components/frame/html.js';
+import { trustedHtml } from '../../components/frame/trusted-html.js';
 
 /** The app's islands as `import.meta.glob` gives them, each loaded when one on a page is hydrated. */
 export type IslandLoaders = Record<string, () => Promise<unknown>>;

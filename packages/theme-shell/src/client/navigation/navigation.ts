@@ -1,4 +1,4 @@
-import { closestTarget, isPlainClick } from '../../behaviours/closest-target.js';
+import { closestTarget } from '../../behaviours/closest-target.js';
 import { closeDrawer, isDrawerEntry } from '../../behaviours/sidebar/drawer.js';
 import { isPageAddress } from '../../model/addresses.js';
 import { SHELL_EVENTS } from '../../model/constants.js';
@@ -157,7 +157,8 @@ export class Navigation {
 
   #onClick(event: MouseEvent): void {
     const link = closestTarget<HTMLAnchorElement>(event, 'a[href]');
-    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return;
     const url = new URL(link.href);
     if (!this.isOwn(url)) return;

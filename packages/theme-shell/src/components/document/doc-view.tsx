@@ -5,7 +5,7 @@ import { part } from '../frame/part.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
 import { useArticleLanguage } from './use-language.js';
 import { memo } from 'react';
-import type { ArticleHtml } from '../frame/html.js';
+import type { ArticleHtml } from '../frame/trusted-html.js';
 import { type Card, formatPlural } from '@org/site-model';
 import { htmlLang } from '../../model/page-tags.js';
 import type { ShellSite } from '../../model/shell-site.js';

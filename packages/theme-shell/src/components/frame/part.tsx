@@ -2,7 +2,7 @@ import type { Breadcrumb, Card, Heading } from '@org/site-model';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { DocPage, NotFoundPage } from '../../model/shell-page.js';
 import type { ShellSidebar } from '../../model/shell-site.js';
-import type { ArticleHtml } from './html.js';
+import type { ArticleHtml } from './trusted-html.js';
 
 /** Parts of the shell that a site may replace, and what each is given. The names are stable, see STABILITY.md. */
 export interface ShellParts {

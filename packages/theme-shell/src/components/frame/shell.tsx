@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ELEMENT_IDS } from '../../model/constants.js';
-import { type ArticleHtml, Html } from './html.js';
+import { Html } from './html.js';
+import type { ArticleHtml } from './trusted-html.js';
 import { CrashPage, PageBoundary, tryAgain } from '../fallbacks/crash-page.js';
 import { DocView } from '../document/doc-view.js';
 import { Drawer } from '../sidebar/drawer.js';

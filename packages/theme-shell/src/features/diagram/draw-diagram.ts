@@ -1,7 +1,6 @@
-import { type ColorMode, colorMode, onColorMode } from '../../behaviours/navbar/color-mode.js';
 import { type DiagramColors, type Drawing, formatMessage } from '@org/site-model';
 import type { ShellMessages } from '../../messages/shell-messages.js';
-import { siteData } from '../../behaviours/loading/page-data.js';
+import { type Theme, onPageTheme, pageTheme, siteData } from '../page.js';
 import { DiagramError, DiagramFrame } from './diagram-frame.js';
 
 let frame: DiagramFrame | undefined;
@@ -17,7 +16,7 @@ export async function drawDiagram(figure: HTMLElement): Promise<void> {
   frame ??= startFrame(diagrams.frameHref);
   const diagram = new Diagram(figure, { source, messages, frame });
   try {
-    await diagram.show(colorMode());
+    await diagram.show(pageTheme());
     shown.add(diagram);
     figure.dataset.diagramReady = 'drawn';
   } catch (cause) {
@@ -27,12 +26,12 @@ export async function drawDiagram(figure: HTMLElement): Promise<void> {
 }
 
 function startFrame(href: string): DiagramFrame {
-  onColorMode(() => {
+  onPageTheme(() => {
     for (const diagram of shown) {
       // Those of pages that the reader has left.
       if (!diagram.isConnected) shown.delete(diagram);
       // What could be drawn in one mode is left as it is when it cannot in the other.
-      else diagram.show(colorMode()).catch(console.warn);
+      else diagram.show(pageTheme()).catch(console.warn);
     }
   });
   return new DiagramFrame(href);
@@ -49,7 +48,7 @@ class Diagram {
   readonly #input: DiagramInput;
   readonly #image = document.createElement('img');
   /** Each mode is drawn once. */
-  readonly #drawings = new Map<ColorMode, Promise<Drawing>>();
+  readonly #drawings = new Map<Theme, Promise<Drawing>>();
 
   constructor(figure: HTMLElement, input: DiagramInput) {
     this.#figure = figure;
@@ -60,13 +59,13 @@ class Diagram {
     return this.#figure.isConnected;
   }
 
-  async show(mode: ColorMode): Promise<void> {
+  async show(mode: Theme): Promise<void> {
     const { source, frame: drawn } = this.#input;
     const drawing = this.#drawings.get(mode) ?? drawn.draw({ source, theme: mode, colors: pageColors() });
     this.#drawings.set(mode, drawing);
     const { svg, width, height, title, description } = await drawing;
     // The reader may have changed the mode while it was drawn.
-    if (mode !== colorMode()) return this.show(colorMode());
+    if (mode !== pageTheme()) return this.show(pageTheme());
     const image = this.#image;
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     image.alt = [title, description].filter(Boolean).join('. ') || this.#name();

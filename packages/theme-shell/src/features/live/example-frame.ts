@@ -1,5 +1,5 @@
 import type { LiveFrameMessage, LiveHostMessage } from '@org/site-model';
-import { colorMode, onColorMode } from '../../behaviours/navbar/color-mode.js';
+import { pageTheme, onPageTheme } from '../page.js';
 
 interface FrameSettings {
   href: string;
@@ -33,7 +33,7 @@ function listen(): void {
     // Messages of other senders are not for this frame.
     for (const frame of frames) if (source !== null && source === frame.window) frame.hear(data);
   });
-  onColorMode(() => frames.forEach((frame) => frame.tellTheme()));
+  onPageTheme(() => frames.forEach((frame) => frame.tellTheme()));
 }
 
 /** An example's code at work, in a frame that has neither the page's origin nor its storage, nor a way to a server. */
@@ -79,7 +79,7 @@ export class ExampleFrame {
   }
 
   tellTheme(): void {
-    if (this.#isReady) this.#tell({ type: 'theme', theme: colorMode() });
+    if (this.#isReady) this.#tell({ type: 'theme', theme: pageTheme() });
   }
 
   hear(message: LiveFrameMessage): void {

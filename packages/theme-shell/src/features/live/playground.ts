@@ -1,6 +1,6 @@
 import { formatMessage } from '@org/site-model';
 import type { ShellMessages } from '../../messages/shell-messages.js';
-import { siteData } from '../../behaviours/loading/page-data.js';
+import { siteData } from '../page.js';
 import { createEditor, fitEditor } from './code-editor.js';
 import { ExampleFrame, type FrameOutcome } from './example-frame.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTocHighlight } from './reading-line.js';
+import { startTocHighlight } from './toc-highlight.js';
 
 const WINDOW_HEIGHT = 1000;
 /** The band in which a heading counts as read: the upper 30 % of the window. */
