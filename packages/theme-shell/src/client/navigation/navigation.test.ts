@@ -103,6 +103,17 @@ it.each(['/docs/area', '/docs/area/', '/docs/area/first.html', '/docs/area/first
 describe('from an open drawer, whose history entry is an extra one', () => {
   const openDrawer = (): void => history.pushState({ ...history.state, docsDrawer: true }, '');
 
+  it('closes it before the page is drawn, whose code may come later and ask what had the focus', async () => {
+    const drawer = document.body.appendChild(document.createElement('div'));
+    drawer.id = 'docs-drawer';
+    const hidePopover = vi.fn(() => expect(shown).toEqual([]));
+    Object.assign(drawer, { matches: (selector: string) => selector === ':popover-open', hidePopover });
+    openDrawer();
+    await navigation.go(url('/docs/a'), 'PUSH');
+    expect(hidePopover).toHaveBeenCalledOnce();
+    expect(shown).toEqual([['/docs/a', 'PUSH']]);
+  });
+
   it('takes that entry for the next page, so that Back leads to the page before', async () => {
     openDrawer();
     const entries = history.length;

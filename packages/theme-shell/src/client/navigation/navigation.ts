@@ -106,7 +106,12 @@ export class Navigation {
     this.#options.progress.start();
     try {
       const { payload, draw } = await this.#prepare(url.pathname);
-      if (ticket === this.#latest) show(payload, draw);
+      if (ticket !== this.#latest) return;
+      show(payload, (action) => {
+        // First: it returns the focus to its button, and a page whose code comes later has to know what had it on arrival.
+        closeDrawer();
+        draw(action);
+      });
     } catch (cause) {
       if (ticket === this.#latest) loadDocument(url, cause);
     } finally {
@@ -149,7 +154,6 @@ export class Navigation {
 
   #arrived(payload: PagePayload, hash: string, position: number | undefined): void {
     this.#shown = location.pathname;
-    closeDrawer();
     this.#options.setHead(payload.page);
     afterNavigation(payload.page, hash, position);
     document.dispatchEvent(new CustomEvent(SHELL_EVENTS.pageShown));
