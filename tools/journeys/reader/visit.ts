@@ -28,6 +28,8 @@ export class Visit {
   readonly problems: Problems;
   readonly #fresh: Page;
   readonly #known: Place['known'];
+  /** What is loaded afresh at the moment, named as in `known`. */
+  #loaded: string | undefined;
 
   private constructor(
     { site, origin, known }: Place,
@@ -66,22 +68,30 @@ export class Visit {
   }
 
   /**
-   * What a fresh load of the address shows in a window of the same size, with the same storage. Loaded once for the same
-   * state of these; `again` loads it in any case.
+   * What a fresh load of the address shows in a window of the same size, with the same storage: as it was `remembered` from another
+   * step in the same state of these, or as it is now, where something may have come late. Loaded where neither is there.
    */
-  async fresh(again: boolean): Promise<Snapshot> {
+  async fresh(remembered: boolean): Promise<Snapshot> {
     const { page } = this;
     const session = await page.evaluate(() => sessionStorage.getItem('docs.sidebar.hidden'));
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
     const key = [page.url(), JSON.stringify(page.viewportSize()), session, stored].join('\n');
     const known = this.#known.get(key);
-    if (known && !again) return known;
-    const snapshot = await this.#load(page.url(), session);
+    if (known && remembered) return known;
+    if (this.#loaded !== key) await this.#load(page.url(), session);
+    this.#loaded = key;
+    await settle(this.#fresh);
+    const snapshot = await this.#fresh.evaluate(() => eyes.takeSnapshot());
     this.#known.set(key, snapshot);
     return snapshot;
   }
 
-  async #load(address: string, sidebarHidden: string | null): Promise<Snapshot> {
+  /** The next fresh load is another one. */
+  forgetFresh(): void {
+    this.#loaded = undefined;
+  }
+
+  async #load(address: string, sidebarHidden: string | null): Promise<void> {
     const fresh = this.#fresh;
     await fresh.setViewportSize(this.page.viewportSize() ?? WINDOW);
     if (fresh.url() === 'about:blank') await fresh.goto(address);
@@ -92,8 +102,6 @@ export class Visit {
     // To another hash alone, or to none, nothing would be loaded.
     if (withoutHash(fresh.url()) === withoutHash(address)) await fresh.goto('about:blank');
     await fresh.goto(address);
-    await settle(fresh);
-    return fresh.evaluate(() => eyes.takeSnapshot());
   }
 
   end(): Promise<void> {

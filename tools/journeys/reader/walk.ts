@@ -122,28 +122,42 @@ async function takeStep(visit: Visit, { kind, target }: Step): Promise<Differenc
 const complaints = ({ problems }: Visit): Difference[] =>
   problems.take().map((problem) => ({ what: 'problem', walked: problem, fresh: 'none' }));
 
-/** Looks until all is as it must be, or nothing has changed any more for some time; then once more, against a new fresh load. */
+/** Looks until all is as it must be, or nothing has changed any more for some time; then the same against another fresh load. */
 async function judge(visit: Visit, effect: Effect, before: Bearings): Promise<Difference[]> {
-  let last = '';
-  for (let looks = 0, same = 0; looks < MAX_LOOKS && same < LOOKS; looks++) {
-    const differences = await look(visit, effect, before, false);
-    if (differences.length === 0) return [];
-    const seen = JSON.stringify(differences);
-    same = seen === last ? same + 1 : 0;
-    last = seen;
-    await setTimeout(PAUSE);
-  }
-  return look(visit, effect, before, true);
+  const look = (remembered: boolean) => lookAround(visit, { effect, before, remembered });
+  let looks = 0;
+  const differences = await lookUntilStable(() => look(looks++ === 0));
+  if (differences.length === 0) return [];
+  visit.forgetFresh();
+  return lookUntilStable(() => look(false));
 }
 
-async function look(visit: Visit, effect: Effect, before: Bearings, again: boolean): Promise<Difference[]> {
+async function lookUntilStable(look: () => Promise<Difference[]>): Promise<Difference[]> {
+  let differences = await look();
+  for (let looks = 1, same = 0; differences.length > 0 && looks < MAX_LOOKS && same < LOOKS; looks++) {
+    await setTimeout(PAUSE);
+    const before = JSON.stringify(differences);
+    differences = await look();
+    same = JSON.stringify(differences) === before ? same + 1 : 0;
+  }
+  return differences;
+}
+
+interface View {
+  effect: Effect;
+  before: Bearings;
+  /** What a fresh load has shown before may do; nothing is loaded for an arrival that is not right yet. */
+  remembered: boolean;
+}
+
+async function lookAround(visit: Visit, { effect, before, remembered }: View): Promise<Difference[]> {
   try {
     await settle(visit.page);
     const after = await visit.bearings();
     const left = await visit.page.evaluate(() => eyes.leftBehind());
     const arrival = judgeArrival({ site: visit.site, effect, before, after, left });
-    if (arrival.length > 0 && !again) return arrival;
-    return [...arrival, ...compare(await visit.snapshot(), await visit.fresh(again), visit)];
+    if (arrival.length > 0 && remembered) return arrival;
+    return [...arrival, ...compare(await visit.snapshot(), await visit.fresh(remembered), visit)];
   } catch (cause) {
     // A document that is just being replaced answers nothing.
     return [{ what: 'the page', walked: String(cause), fresh: effect.href }];

@@ -25,8 +25,11 @@ const TRANSIENT_ATTRIBUTES = new Set([
   'checked',
 ]);
 const IMAGE_ATTRIBUTES = new Set(['role', 'aria-label', 'class']);
-/** Ids that React counts: others in a document than after a navigation. */
-const REACT_ID = /[_«:][rR][\w]*[_»:]/g;
+/** Ids that React and examples count: others in a document than after a navigation. */
+const COUNTED_ID = /[_«:][rR][\w]*[_»:]|docs-live-keys-\d+/g;
+/** Ids in the drawing of a diagram, and what names them: what draws counts on from one page to the next. */
+const DRAWING = 'data:image/svg+xml';
+const DRAWN_IDS = / (?:id|aria-\w+)="[^"]*"|url\(#[^)]*\)|href="#[^"]*"|#diagram-\d[\w-]*/g;
 
 /** A piece of a page as lines of HTML that are the same for the same page, and its parts that are awake only sometimes. */
 export interface HtmlLines {
@@ -79,6 +82,8 @@ function attributesOf(element: Element): string[] {
     // The heading that is being read.
     if (name === 'aria-current')
       return element.getAttribute(name) !== 'true' || !element.closest('[data-toc]');
+    // An example tells its height once it is in sight.
+    if (name === 'height' && element.matches('.live-frame')) return false;
     return !(element.localName === 'img' && IMAGE_ATTRIBUTES.has(name));
   };
   const value = element.matches('input[name=q]') ? [`value=${(element as HTMLInputElement).value}`] : [];
@@ -91,6 +96,7 @@ function attributesOf(element: Element): string[] {
 
 /** A link to another edition gets the query and the hash of the page that it was last pressed on, and gets them anew when it is. */
 function textOf({ name, value }: Attr, element: Element): string {
+  if (value.startsWith(DRAWING)) return decodeURIComponent(value).replaceAll(DRAWN_IDS, '');
   const isKeeping = name === 'href' && element.matches('a[data-keep]');
-  return isKeeping ? (element as HTMLAnchorElement).pathname : value.replaceAll(REACT_ID, '(id)');
+  return isKeeping ? (element as HTMLAnchorElement).pathname : value.replaceAll(COUNTED_ID, '(id)');
 }
