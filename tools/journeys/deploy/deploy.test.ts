@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describePayloadFaults } from './payload-faults.js';
-import { see, useConsole, useExample, useIsland } from './reader.js';
+import { Reader, see, useConsole, useExample, useIsland } from './reader.js';
 import { describeSearchFaults } from './search-faults.js';
 import { describeSearchMemory } from './search-memory.js';
 import { startWalk } from './walk.js';
@@ -9,7 +9,9 @@ const walk = startWalk();
 const { host } = walk;
 
 it('a reader who returns with a cache full of the old release has the whole new one', async () => {
-  const first = await walk.reader.open('/guide/intro');
+  const reader = Reader.returning(host.address);
+  onTestFinished(() => reader.forget());
+  const first = await reader.open('/guide/intro');
   await see(first.article).toContainText('This is the old introduction.');
   await first.search('quokka');
   await see(first.results.first()).toContainText('quokka');
@@ -18,11 +20,11 @@ it('a reader who returns with a cache full of the old release has the whole new 
     ['/guide/live', (tab) => useExample(tab, /live of old/)],
     ['/api/', useConsole],
   ] as [string, typeof useIsland][])
-    await use(await walk.reader.open(address));
-  await walk.reader.leave();
+    await use(await reader.open(address));
+  await reader.leave();
 
   host.deploy(walk.releases.new);
-  const tab = await walk.reader.open('/start');
+  const tab = await reader.open('/start');
   await see(tab.article).toContainText('This is the new introduction.');
   expect(await tab.page.evaluate(() => document.documentElement.dataset.release)).toBe('new');
   await tab.search('wombat');
@@ -39,7 +41,7 @@ it('a reader who returns with a cache full of the old release has the whole new 
   await tab.page.getByRole('link', { name: 'Lazy' }).click();
   await see(tab.heading).toHaveText('Lazy page, new');
   expect([tab.documents, tab.problems]).toEqual([1, []]);
-  await useConsole(await walk.reader.open('/api/'));
+  await useConsole(await reader.open('/api/'));
 });
 
 describe.each([

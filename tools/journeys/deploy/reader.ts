@@ -2,36 +2,53 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/tools/chromium';
-import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 /** Machines of CI are slow and busy. */
 export const see = expect.configure({ timeout: 30_000 });
 
-/** Somebody who reads the site, with an HTTP cache that outlives a visit. */
+const WINDOW = { viewport: { width: 1280, height: 800 } };
+
+/** Somebody who reads the site, with an HTTP cache of their own. */
 export class Reader {
-  readonly #profile = mkdtempSync(path.join(tmpdir(), 'reader-'));
-  readonly #address: string;
+  readonly #start: () => Promise<BrowserContext>;
+  readonly #profile: string | undefined;
   #context: BrowserContext | undefined;
 
-  constructor(address: string) {
-    this.#address = address;
+  private constructor(start: () => Promise<BrowserContext>, profile?: string) {
+    this.#start = start;
+    this.#profile = profile;
+  }
+
+  /** One who visits once: starts nothing, and is forgotten with all that was cached. */
+  static visiting(browser: Browser, address: string): Reader {
+    return new Reader(() => browser.newContext({ ...WINDOW, baseURL: address }));
+  }
+
+  /** One whose cache outlives a visit: it is on the disk, and each visit starts a browser. */
+  static returning(address: string): Reader {
+    const profile = mkdtempSync(path.join(tmpdir(), 'reader-'));
+    const options = { ...WINDOW, executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS, baseURL: address };
+    return new Reader(() => chromium.launchPersistentContext(profile, options), profile);
   }
 
   /** Opens a page as a document, in a tab of its own, and waits until it is interactive. */
   async open(pathname: string): Promise<Tab> {
-    this.#context ??= await chromium.launchPersistentContext(this.#profile, {
-      executablePath: ensureChromium(),
-      args: PLAYWRIGHT_FLAGS,
-      viewport: { width: 1280, height: 800 },
-      baseURL: this.#address,
-    });
+    this.#context ??= await this.#start();
     const tab = new Tab(await this.#context.newPage());
     await tab.page.goto(pathname);
     await tab.ready();
     return tab;
   }
 
-  /** Closes the browser; what it has cached stays on the disk. */
+  /** Ends the visit. */
   async leave(): Promise<void> {
     await this.#context?.close();
     this.#context = undefined;
@@ -39,7 +56,7 @@ export class Reader {
 
   async forget(): Promise<void> {
     await this.leave();
-    rmSync(this.#profile, { recursive: true, force: true });
+    if (this.#profile) rmSync(this.#profile, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { launchChromium } from '../chromium.js';
 import { Reader } from './reader.js';
 import { buildReleases, type Releases } from './release-site.js';
 import { StaticHost } from './static-host.js';
@@ -7,25 +9,27 @@ import { StaticHost } from './static-host.js';
 export interface Walk {
   readonly host: StaticHost;
   readonly releases: Releases;
-  /** A new one for each case. */
+  /** One who has seen nothing: a new one for each case. */
   readonly reader: Reader;
 }
 
 /** Builds both releases before all cases; each begins with the old one on the host and a reader who has seen nothing. */
 export function startWalk(): Walk {
   const host = new StaticHost();
-  const walk = { host, releases: { old: '', new: '' }, reader: new Reader('') };
+  const walk = { host, releases: { old: '', new: '' } } as Walk & { releases: Releases; reader: Reader };
+  let browser: Browser;
   let remove = (): void => undefined;
   beforeAll(async () => {
-    ({ releases: walk.releases, remove } = await buildReleases());
+    [browser, { releases: walk.releases, remove }] = await Promise.all([launchChromium(), buildReleases()]);
     await host.start();
   });
   beforeEach(() => {
     host.deploy(walk.releases.old);
-    walk.reader = new Reader(host.address);
+    walk.reader = Reader.visiting(browser, host.address);
   });
   afterEach(() => walk.reader.forget());
-  afterAll(() => {
+  afterAll(async () => {
+    await browser.close();
     host.stop();
     remove();
   });
