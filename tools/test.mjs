@@ -24,9 +24,10 @@ const STEPS = [
     'Axe over every kind of element',
     () => nx(['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream']),
   ],
+  // Two at once: each waits for pages and servers half of the time.
   [
     'Journeys',
-    () => nx(['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=1', '--output-style=stream']),
+    () => nx(['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=2', '--output-style=stream']),
   ],
   // Its workers fill both cores too: two apps at once would only make each test slower and nearer to its limits.
   ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream'])],
