@@ -7,8 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { MODES } from '../browser/axe.mjs';
 import { openBuiltSite } from '../browser/built-site.mjs';
-import { MODES, openTab } from './axe/audit-page.mjs';
+import { openTab } from './axe/audit-page.mjs';
 import { coveringPages } from './axe/cover.mjs';
 import { describeViolations } from './axe/describe-violations.mjs';
 

@@ -17,6 +17,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { judgePage } from '../../browser/axe.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../browser/chromium.mjs';
 import { measureLoad } from '../rivals/measure.mjs';
 import { serve } from '../rivals/serve.mjs';
@@ -31,7 +32,6 @@ const CHECKED_BY_AXE = 8;
 const fromApp = createRequire(path.join(APP, 'package.json'));
 const importFromApp = (name) => import(pathToFileURL(fromApp.resolve(name)).href);
 const { chromium } = (await importFromApp('@playwright/test')).default;
-const { AxeBuilder } = await importFromApp('@axe-core/playwright');
 
 const [document] = process.argv.slice(2);
 const root = mkdtempSync(path.join(os.tmpdir(), 'api-site-'));
@@ -150,7 +150,7 @@ async function axe(browser, address) {
     const page = await context.newPage();
     for (const each of pages) {
       await page.goto(address + each, { waitUntil: 'load' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { [theme]: violations } = await judgePage(page, { modes: [theme] });
       for (const { id, nodes } of violations) failures[id] ??= `${each}: ${nodes[0].html}`;
     }
     await context.close();
