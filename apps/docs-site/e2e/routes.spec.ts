@@ -3,15 +3,17 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { builtFiles, CLOUD_ROUTES, CONTENT, DIST, sidebar, titleOf } from './site.js';
 
-for (const route of CLOUD_ROUTES) {
-  test(`${route} answers with its heading, its sidebar and its title`, async ({ page }) => {
-    const response = await page.goto(route);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(route));
-    await expect(page).toHaveTitle(`${titleOf(route)} | Strapi field guide`);
-    await expect(sidebar(page).locator('[aria-current=page]')).toHaveAttribute('href', route);
-  });
-}
+test('every page of Cloud answers with its heading, its sidebar and its title', async ({ page }) => {
+  for (const route of CLOUD_ROUTES) {
+    await test.step(route, async () => {
+      const response = await page.goto(route);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(route));
+      await expect(page).toHaveTitle(`${titleOf(route)} | Strapi field guide`);
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveAttribute('href', route);
+    });
+  }
+});
 
 test('the landing and home pages are React pages with one heading', async ({ page }) => {
   for (const route of ['/', '/home/Home']) {
@@ -33,6 +35,28 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
 test('addresses that end in .html mean the page', async ({ page }) => {
   expect((await page.goto('/cloud/intro.html'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('/cloud/intro'));
+});
+
+test('nothing scrolls sideways at 320 px, and short names with hyphens stand on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const route of [
+    '/',
+    '/dev-docs/data-management/export',
+    '/cloud/intro',
+    '/cloud/advanced/database',
+    '/cloud/getting-started/deployment',
+  ]) {
+    await page.goto(route);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(320);
+  }
+  await page.goto('/dev-docs/data-management/export');
+  const lines = await page
+    .locator('p code', { hasText: /^--only$/ })
+    .evaluateAll((names) => names.map((name) => name.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines)).toEqual(new Set([1]));
 });
 
 test('every page asks search engines to stay away', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type AuditOptions, auditPage } from '@org/tools/axe';
 import { expect, type Page } from '@playwright/test';
 
 export const APP = path.resolve(import.meta.dirname, '..');
@@ -41,6 +42,24 @@ export async function openReady(page: Page, route: string): Promise<void> {
 
 export async function shellReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-shell="ready"]')).toBeAttached();
+}
+
+/** Axe finds nothing in what the page shows, in both color modes unless `modes` says otherwise. */
+export async function expectAccessible(page: Page, options?: AuditOptions): Promise<void> {
+  expect(await auditPage(page, options), page.url()).toEqual([]);
+}
+
+/** Both ends of the common widths of a window, in CSS pixels. */
+const WIDTHS = [360, 1440];
+
+/** The same, and that nothing sticks out to the side, in windows of these widths. */
+export async function expectAccessibleAtEveryWidth(page: Page, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overhang, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 /** Marks the document, so that a test can tell an in-place navigation from a full load. */

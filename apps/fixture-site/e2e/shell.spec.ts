@@ -18,37 +18,6 @@ test('scripts of the site come after the page is usable, and the emitted policy 
   expect(found).toEqual([]);
 });
 
-test('the announcement is closed for good', async ({ page }) => {
-  await page.goto(at('notes/two'));
-  const bar = page.getByRole('region', { name: 'Announcement' });
-  await expect(bar).toContainText('Version 2.0 is out');
-  await page.getByRole('button', { name: 'Close the announcement' }).click();
-  await page.reload();
-  await expect(bar).toBeHidden();
-});
-
-test('the navbar hides while the reader scrolls down, and comes back on the way up', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 300 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // React would take away what is added before it has the page.
-  await openReady(page, 'guide/category/set-up');
-  await page.evaluate(() => {
-    const space = document.createElement('p');
-    space.style.height = '3000px';
-    document.querySelector('main')?.append(space);
-  });
-  const bottom = () =>
-    page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
-  await page.mouse.move(800, 200);
-  // A browser that is busy drops turns of the wheel.
-  const turn = (by: number) => async () => {
-    await page.mouse.wheel(0, by);
-    return bottom();
-  };
-  await expect.poll(turn(600)).toBeLessThanOrEqual(0);
-  await expect.poll(turn(-100)).toBeGreaterThan(0);
-});
-
 test('the switchers keep the page, the query and the hash', async ({ page }) => {
   await openReady(page, 'guide/setup/install?a=1#steps');
   const main = page.getByRole('navigation', { name: 'Main' });

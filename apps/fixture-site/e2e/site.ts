@@ -1,11 +1,15 @@
+import path from 'node:path';
+import { type AuditOptions, auditPage } from '@org/tools/axe';
 import { test as base, expect, type Page } from '@playwright/test';
+
+export const APP = path.resolve(import.meta.dirname, '..');
 
 /** Port of the built site, beside that of the docs site’s own tests, so that both can run at once. */
 export const PORT = Number(process.env.E2E_PORT ?? 4399) + 1;
 /** How far after that the dev server has its port. */
 export const DEV_OFFSET = 1;
 
-const TAG_MANAGER = 'https://tags.example.org/**';
+export const TAG_MANAGER = 'https://tags.example.org/**';
 
 /** The tag manager that the fixture names exists in the tests only. */
 export const test = base.extend({
@@ -34,11 +38,19 @@ export function onBothServers(tests: () => void): void {
 }
 
 /** Below the base path of the site. */
-export const at = (path: string): string => `/base/${path}`;
+export const at = (address: string): string => `/base/${address}`;
+
+/** The file of the built site that answers at an address. */
+export const builtFile = (url: string): string =>
+  path.join(APP, 'dist', new URL(url).pathname.slice(at('').length));
 
 /** Opens a page and waits until the React shell has taken over. */
-export async function openReady(page: Page, path: string): Promise<void> {
-  await page.goto(at(path));
+export async function openReady(page: Page, address: string): Promise<void> {
+  await page.goto(at(address));
+  await shellReady(page);
+}
+
+export async function shellReady(page: Page): Promise<void> {
   // The dev server's first page waits for all modules.
   await expect(page.locator('html[data-shell="ready"]')).toBeAttached({ timeout: 30_000 });
 }
@@ -51,6 +63,11 @@ export function complaints(page: Page): string[] {
     if (message.type() === 'error') found.push(message.text());
   });
   return found;
+}
+
+/** Axe finds nothing in what the page shows, in both color modes unless `modes` says otherwise. */
+export async function expectAccessible(page: Page, options?: AuditOptions): Promise<void> {
+  expect(await auditPage(page, options), page.url()).toEqual([]);
 }
 
 /** Width of what sticks out to the side. */

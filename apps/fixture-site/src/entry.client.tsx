@@ -1,4 +1,6 @@
+import { type SearchSettings, startSearch } from '@org/search-ui';
 import { startShell } from '@org/theme-shell/client';
 import { customisation } from './customisation.js';
 
-await startShell({ pages: import.meta.glob('./pages/*.tsx'), customisation });
+const site = await startShell<SearchSettings>({ pages: import.meta.glob('./pages/*.tsx'), customisation });
+startSearch(site?.search);

@@ -1,4 +1,8 @@
-/** Where the navbar's search leads. The search itself is tested on the docs site. */
+import type { SearchSettings } from '@org/search-ui';
+import { SearchPage } from '@org/search-ui/react';
+import { useShell } from '@org/theme-shell/client';
+
 export default function Search() {
-  return <h1 tabIndex={-1}>Search</h1>;
+  const { site, page } = useShell<SearchSettings>();
+  return site.search && <SearchPage settings={site.search.settings} page={page} />;
 }

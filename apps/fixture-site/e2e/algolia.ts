@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { DIST } from './site.js';
+import { at, builtFile } from './site.js';
 
 export const QUERIES = '**/1/indexes/*/queries**';
 
@@ -21,8 +20,9 @@ export async function serveAlgolia(
   patience = PATIENCE,
 ): Promise<void> {
   await page.route('**/assets/data/site.*.json', async (route) => {
-    const file = path.join(DIST, new URL(route.request().url()).pathname);
-    const site = JSON.parse(readFileSync(file, 'utf8')) as { search: { settings: { provider: unknown } } };
+    const site = JSON.parse(readFileSync(builtFile(route.request().url()), 'utf8')) as {
+      search: { settings: { provider: unknown } };
+    };
     Object.assign(site.search.settings, settings);
     site.search.settings.provider = {
       type: 'algolia',
@@ -42,10 +42,10 @@ export async function serveAlgolia(
 export const record = (title: string, content: string) => ({
   objectID: title,
   type: 'content',
-  hierarchy: { lvl0: 'Cloud', lvl1: title, lvl2: null },
+  hierarchy: { lvl0: 'Notes', lvl1: title, lvl2: null },
   content,
-  url: 'https://docs.example.org/cloud/getting-started/caching#measure-it',
-  docusaurus_tag: 'docs-cloud-current',
+  url: `https://docs.example.org${at('notes/caching')}#measure-it`,
+  docusaurus_tag: 'docs-notes-current',
   _highlightResult: { hierarchy: { lvl1: { value: `\ue000${title}\ue001` } } },
   _snippetResult: { content: { value: content } },
 });

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { shellReady } from './site.js';
+import { expect } from '@playwright/test';
+import { at, shellReady, test } from './site.js';
 
 const toggle = /switch to (?:dark|light) mode/;
 
 test('the chosen mode is kept over a reload and set before the first paint', async ({ page }) => {
-  await page.goto('/cloud/intro');
+  await page.goto(at('notes/two'));
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: toggle }).click();
@@ -27,42 +27,27 @@ test('the chosen mode is kept over a reload and set before the first paint', asy
 });
 
 test('the button says the mode, before and after React', async ({ page }) => {
-  await page.goto('/cloud/intro');
+  await page.goto(at('notes/two'));
   await expect(page.getByRole('button', { name: 'Light mode is on: switch to dark mode' })).toBeVisible();
   await shellReady(page);
   await page.getByRole('button', { name: toggle }).click();
   await expect(page.getByRole('button', { name: 'Dark mode is on: switch to light mode' })).toBeVisible();
 });
 
-test('the system preference is ignored by default', async ({ browser }) => {
-  const context = await browser.newContext({ colorScheme: 'dark' });
-  const page = await context.newPage();
-  await page.goto('/cloud/intro');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await context.close();
+test.describe('on a system that prefers dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the preference is ignored by default', async ({ page }) => {
+    await page.goto(at('notes/two'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
 });
 
 test('other tabs follow', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
-  await first.goto('/cloud/intro');
-  await second.goto('/cloud/intro');
+  await first.goto(at('notes/two'));
+  await second.goto(at('notes/two'));
   await first.getByRole('button', { name: toggle }).click();
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(second.getByRole('button', { name: 'Dark mode is on: switch to light mode' })).toBeVisible();
-});
-
-test('without storage everything works, without memory and with one warning', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/cloud/intro');
-  await page.getByRole('button', { name: toggle }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(warnings).toHaveLength(1);
 });

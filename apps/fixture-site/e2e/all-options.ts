@@ -14,9 +14,9 @@ import {
   shellMessagesFor,
 } from '@org/theme-shell';
 import type { DocumentInput } from '@org/theme-shell/server';
-import { APP } from './site.js';
+import { APP, at } from './site.js';
 
-/** A site with all that the shell can do, drawn by this app's own bundle and answered beside the built site. */
+/** A site with all options of the shell, drawn by this app's own bundle and answered beside the built site. */
 export const BASE = '/fixture/';
 const SITE_DATA = `${BASE}assets/data/site.json`;
 const SIDEBAR_DATA = `${BASE}assets/data/sidebar.json`;
@@ -172,13 +172,13 @@ interface ManifestChunk {
 function assets(): DocumentInput['assets'] {
   const text = readFileSync(path.join(APP, '.bundle/client/.vite/manifest.json'), 'utf8');
   const chunks = Object.values(JSON.parse(text) as Record<string, ManifestChunk>);
-  const of = (name: string) => `/${chunks.find((chunk) => chunk.isEntry && chunk.name === name)?.file}`;
+  const of = (name: string) => at(chunks.find((chunk) => chunk.isEntry && chunk.name === name)?.file ?? name);
   return {
     boot: of('boot'),
     behaviours: of('behaviours'),
     shell: of('shell'),
     styles: [of('styles')],
-    favicon: '/favicon.svg',
+    favicon: at('favicon.svg'),
   };
 }
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SearchRecord } from '@org/search-ui';
 import { buildSearchIndex } from '@org/search-ui/index-builder';
 import type { Page, Route } from '@playwright/test';
 import { type Asked, QUERIES, serveAlgolia } from './algolia.js';
-import { DIST } from './site.js';
+import { at, builtFile } from './site.js';
 
 /** A section as both engines are told of it. */
 export interface Section {
@@ -54,8 +53,8 @@ async function serveEmbedded(
   const sets = manifest.sets.map((set) => ({ ...set, file: FOLDER + set.file }));
   const fileOf = (url: string): Buffer => {
     const { pathname } = new URL(url);
-    if (pathname === '/_search.json') return Buffer.from(JSON.stringify({ ...manifest, sets }));
-    return Buffer.from(files.get(pathname.replace(`/${FOLDER}`, '')) ?? new Uint8Array());
+    if (pathname === at('_search.json')) return Buffer.from(JSON.stringify({ ...manifest, sets }));
+    return Buffer.from(files.get(pathname.replace(at(FOLDER), '')) ?? new Uint8Array());
   };
   await page.route(INDEX, async (route) => {
     await behaviour.until;
@@ -68,14 +67,15 @@ async function serveEmbedded(
 /** Changes what the site's data says of its search, as another configuration would. */
 async function configure(page: Page, settings: object): Promise<void> {
   await page.route('**/assets/data/site.*.json', async (route) => {
-    const file = path.join(DIST, new URL(route.request().url()).pathname);
-    const site = JSON.parse(readFileSync(file, 'utf8')) as { search: { settings: object } };
+    const site = JSON.parse(readFileSync(builtFile(route.request().url()), 'utf8')) as {
+      search: { settings: object };
+    };
     Object.assign(site.search.settings, settings);
     await route.fulfill({ json: site });
   });
 }
 
-function toRecord({ url, anchor = '', title, heading, text, area = 'cloud', version = 'current' }: Section) {
+function toRecord({ url, anchor = '', title, heading, text, area = 'notes', version = 'current' }: Section) {
   const headings = heading ? [heading] : [];
   const place = { url, anchor, title, headings, breadcrumb: [], area, version };
   return { id: `${url}#${anchor}`, ...place, text, locale: 'en' } satisfies SearchRecord;
@@ -100,7 +100,7 @@ async function serveHosted(
   await page.route(QUERIES, answer);
 }
 
-const tagOf = ({ area = 'cloud', version = 'current' }: Section): string => `docs-${area}-${version}`;
+const tagOf = ({ area = 'notes', version = 'current' }: Section): string => `docs-${area}-${version}`;
 
 function isFound(section: Section, asked: Asked['requests'][number] | undefined): boolean {
   const { query, facetFilters } = asked ?? { query: '', facetFilters: [] };
@@ -118,7 +118,7 @@ function isFound(section: Section, asked: Asked['requests'][number] | undefined)
 /** With the signs around what was found that the query asks for. */
 function toHit(section: Section, query: string) {
   const { url, anchor = '', title, heading = null, text } = section;
-  const hierarchy = { lvl0: 'Cloud', lvl1: title, lvl2: heading };
+  const hierarchy = { lvl0: 'Notes', lvl1: title, lvl2: heading };
   return {
     objectID: `${url}#${anchor}`,
     type: 'content',
