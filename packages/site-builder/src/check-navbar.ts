@@ -43,11 +43,11 @@ function isKnown(item: NamingItem, site: LoadedSite): boolean {
 }
 
 /** Versions give names of their own to what they hold. */
-const unversionedAreas = ({ config }: LoadedSite): string[] =>
-  config.areas.filter(({ versions }) => versions === undefined).map(({ dir }) => dir);
+const unversionedAreas = ({ config }: LoadedSite) =>
+  config.areas.filter(({ versions }) => versions === undefined);
 
 function hasKnownDocument(id: string, site: LoadedSite): boolean {
-  if (!unversionedAreas(site).some((dir) => id.startsWith(`${dir}/`))) return false;
+  if (!unversionedAreas(site).some(({ dir }) => id.startsWith(`${dir}/`))) return false;
   return [`${id}.md`, `${id}.mdx`].some((source) => {
     const file = path.join(site.contentDir, source);
     if (!existsSync(file)) return false;
@@ -58,9 +58,10 @@ function hasKnownDocument(id: string, site: LoadedSite): boolean {
 
 /** Sidebars that have items, and those of APIs. */
 function knownSidebars(site: LoadedSite): Set<string> {
-  const files = unversionedAreas(site).map((dir) => path.join(site.contentDir, dir, SIDEBARS_FILE));
-  const written = files.filter(existsSync).flatMap((file) => {
-    const sidebars = Object(readYaml(readFileSync(file, 'utf8')).value) as Record<string, unknown>;
+  const written = unversionedAreas(site).flatMap(({ dir, sidebars: configured }) => {
+    const file = path.join(site.contentDir, dir, SIDEBARS_FILE);
+    const value = configured ?? (existsSync(file) ? readYaml(readFileSync(file, 'utf8')).value : {});
+    const sidebars = Object(value) as Record<string, unknown>;
     return Object.keys(sidebars).filter((id) => Array.isArray(sidebars[id]) && sidebars[id].length > 0);
   });
   return new Set([...written, ...site.config.apis.map(apiSidebarId)]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** Side of the bar, seen from left to right. @default 'left' */
 const position = z.enum(['left', 'right']).default('left');
 const label = z.string().min(1);
 /** Further classes of the item, for the site's own styles. */
@@ -13,7 +14,9 @@ export const linkConfig = z.strictObject({ label, href: z.string().min(1) });
 const link = z.strictObject({ type: z.literal('link'), label, href: z.string().min(1), className, position });
 const doc = z.strictObject({
   type: z.literal('doc'),
+  /** @default the document's sidebar label, else its title */
   label: label.optional(),
+  /** Id of the document: its path without ending, `cloud/intro`. */
   docId: z.string(),
   className,
   position,
@@ -21,6 +24,7 @@ const doc = z.strictObject({
 const docSidebar = z.strictObject({
   type: z.literal('docSidebar'),
   label,
+  /** Id of the sidebar, a key of its file. */
   sidebarId: z.string(),
   className,
   position,
@@ -58,12 +62,21 @@ const navbarItem = z.discriminatedUnion('type', [
     position,
   }),
   /** A link with the name of an area's version, to that version's first document. */
-  z.strictObject({ type: z.literal('docsVersion'), area, label: label.optional(), className, position }),
+  z.strictObject({
+    type: z.literal('docsVersion'),
+    area,
+    /** @default the version's own label */
+    label: label.optional(),
+    className,
+    position,
+  }),
   /** All versions of an area; each leads to the same document there. */
   z.strictObject({
     type: z.literal('docsVersionDropdown'),
     area,
+    /** Links above the versions. @default none */
     before: links,
+    /** Links below them. @default none */
     after: links,
     className,
     position,
@@ -78,8 +91,9 @@ export const navbarItemTypes = navbarItem.options.map(({ shape }) => shape.type.
 /** The bar at the top of every page. */
 export const navbarConfig = z
   .strictObject({
-    /** Whether it hides while the reader scrolls down. */
+    /** Whether it hides while the reader scrolls down. @default false */
     hideOnScroll: z.boolean().default(false),
+    /** From the start of the line, those of `position: 'right'` at its end. @default none */
     items: z.array(navbarItem).default([]),
   })
   .default({ hideOnScroll: false, items: [] });

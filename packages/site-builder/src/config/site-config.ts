@@ -1,3 +1,4 @@
+import type { SidebarsConfig } from '@org/sidebar-engine';
 import { z } from 'zod';
 import { isPlainPath } from '../addresses/output-names.js';
 import { searchSchema } from './search-config.js';
@@ -26,19 +27,31 @@ const plugin = z.union(
 const hookFunction = <Hook extends 'transformPage' | 'extendSite' | 'afterBuild'>() =>
   z.custom<NonNullable<SiteHooks[Hook]>>((value) => typeof value === 'function', 'a function').optional();
 
+/** Lists of items by id. Each item is checked by the sidebar engine, which knows its documents. */
+const sidebarsConfig = z.custom<SidebarsConfig>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every(Array.isArray),
+  'lists of items by the id of their sidebar, such as { guide: ["guide/intro"] }',
+);
+
 const packageManager = z.enum(['npm', 'yarn', 'pnpm', 'bun']);
 
 const fields = z.strictObject({
+  /** Name of the site: in the navbar, and after the delimiter in the title of every page. */
   title: label,
+  /** What the site is about, in a sentence; may be empty. `llms.txt` and browsers' lists of searches say it, and the app's own pages may. */
   tagline: z.string(),
-  /** Origin that the site is served from, without a path. */
+  /** Origin that the site is served from, without a path: `https://docs.example.org`. */
   url: z
     .url('an address, such as "https://docs.example.org"')
     .refine(
       (url) => !URL.canParse(url) || new URL(url).pathname === '/',
       'an origin without a path, such as "https://docs.example.org"',
     ),
-  /** Path that the site is served below. */
+  /** Path that the site is served below, `/docs/`. @default '/' */
   baseUrl: path
     .endsWith('/', 'a path that ends with "/"')
     .refine(
@@ -46,26 +59,40 @@ const fields = z.strictObject({
       'a path of plain names as addresses have it, such as "/docs/"',
     )
     .default('/'),
-  /** Path below `publicDir`. */
+  /** Icon of the site, a path below `publicDir`: `favicon.svg`. @default none */
   favicon: z.string().optional(),
-  /** Path below `publicDir`, and the size it is shown in, in CSS pixels. */
+  /** Picture beside the title: a path below `publicDir`, and the size it is shown in, in CSS pixels. @default none */
   logo: z.strictObject({ src: z.string(), width: z.number(), height: z.number() }).optional(),
-  /** BCP 47. */
+  /** The language that content is written in, a BCP 47 tag or the `code` of one of `locales`. @default 'en' */
   defaultLocale: z.string().default('en'),
+  /** Languages that content is translated to. @default the default one alone */
   locales: localesConfig,
-  /** Asks search engines to leave the whole site out. */
+  /** Asks search engines to leave the whole site out. @default false */
   noIndex: z.boolean().default(false),
-  /** Between a page's title and the site's. */
+  /** Between a page's title and the site's. @default '|' */
   titleDelimiter: z.string().default('|'),
-  /** Whether addresses end in `/` and pages are written as folders. */
+  /** Whether addresses end in `/` and pages are written as folders. @default false */
   trailingSlash: z.boolean().default(false),
-  /** Folder of the content, relative to this file. */
+  /** Folder of the content, relative to this file. @default 'content' */
   contentDir: z.string().default('content'),
-  /** Folder whose files are copied as they are, relative to this file. */
+  /** Folder whose files are copied as they are, relative to this file. @default 'public' */
   publicDir: z.string().default('public'),
-  /** Documentation areas: folders of the content that have a `sidebars.yaml` of their own, or share none. */
-  areas: z.array(z.strictObject({ dir: folders, label, versions: versionsConfig })).min(1),
-  /** OpenAPI documents that get pages. */
+  /** Documentation areas. */
+  areas: z
+    .array(
+      z.strictObject({
+        /** Folder of the content, `cloud`, which its addresses begin with. */
+        dir: folders,
+        /** Its name for readers: in search, on cards and in `llms.txt`. */
+        label,
+        /** Sidebars of its latest version, see `defineSidebars`. @default what its `sidebars.yaml` says */
+        sidebars: sidebarsConfig.optional(),
+        /** Its released versions. @default none: its folder is all there is */
+        versions: versionsConfig,
+      }),
+    )
+    .min(1),
+  /** OpenAPI documents that get pages. @default none */
   apis: z
     .array(
       z.strictObject({
@@ -73,61 +100,90 @@ const fields = z.strictObject({
         file: folders,
         /** Where its pages answer. */
         path: path.refine(isPlainPath, 'a path of plain names, such as "/reference"'),
-        /** Title of its first page. The document's own by default. */
+        /** Title of its first page. @default the document's own */
         label: label.optional(),
-        /** One page for everything, or one for each operation; by size by default. */
+        /** One page for everything, or one for each operation. @default by size */
         layout: z.enum(['single', 'pages']).optional(),
-        /** Whether every diagnostic in the document is an error. */
+        /** Whether every diagnostic about the document is an error. @default false */
         strict: z.boolean().default(false),
       }),
     )
     .default([]),
-  /** Pages that are React components of the app, `src/pages/<component>.tsx`. */
+  /** Pages that are React components of the app. @default none */
   pages: z
     .array(
-      z.strictObject({ path, component: z.string(), title: z.string(), description: z.string().default('') }),
+      z.strictObject({
+        /** Where it answers, below the base path. */
+        path,
+        /** File of the component without its ending: `home` is the default export of `src/pages/home.tsx`. */
+        component: z.string(),
+        /** Of the document. */
+        title: z.string(),
+        /** Of the document, for search engines and previews. @default none */
+        description: z.string().default(''),
+      }),
     )
     .default([]),
-  /** Address of the content's sources; the page's path is appended. No edit links without it. */
+  /** Address of the content's sources; the page's path is appended. @default none, and no edit links */
   editUrl: z.url('an address, such as "https://example.org/edit/main"').optional(),
-  /** What pages say of their last change, from git's history unless their front matter says it. */
+  /** What pages say of their last change, from git's history unless their front matter says it. @default the date */
   lastUpdate: z
     .strictObject({ date: z.boolean().default(true), author: z.boolean().default(false) })
-    .prefault({}),
+    .default({ date: true, author: false }),
+  /** The bar at the top of every page. @default the title alone */
   navbar: navbarConfig,
   /** A bar above the navbar; a new `id` shows it again to those who have closed it. */
-  announcement: z.strictObject({ id: label, html: label, closeable: z.boolean().default(true) }).optional(),
+  announcement: z
+    .strictObject({
+      id: label,
+      /** Ready-made HTML, put in as it is. */
+      html: label,
+      /** Whether readers may close it. @default true */
+      closeable: z.boolean().default(true),
+    })
+    .optional(),
+  /** How sidebars behave. */
   sidebar: z
     .strictObject({
-      /** Whether a wide window has a button that folds it away. */
+      /** Whether a wide window has a button that folds it away. @default false */
       hideable: z.boolean().default(false),
-      /** Whether opening a category closes its siblings. */
+      /** Whether opening a category closes its siblings. @default false */
       autoCollapseCategories: z.boolean().default(false),
     })
-    .prefault({}),
+    .default({ hideable: false, autoCollapseCategories: false }),
+  /** The foot of every page. @default empty */
   footer: z
     .strictObject({
+      /** Columns of links. */
       groups: z.array(z.strictObject({ title: label, items: z.array(linkConfig) })).default([]),
+      /** A line below them: a copyright, a licence. */
       note: z.string().default(''),
     })
-    .prefault({}),
+    .default({ groups: [], note: '' }),
+  /** Light and dark. */
   colorMode: z
     .strictObject({
+      /** What readers see until they choose. @default 'light' */
       defaultMode: z.enum(['light', 'dark']).default('light'),
+      /** Leaves the button out that changes it. @default false */
       disableSwitch: z.boolean().default(false),
+      /** Whether the reader's system decides until they choose. @default false */
       respectPrefersColorScheme: z.boolean().default(false),
     })
-    .prefault({}),
-  /** No search without it. */
+    .default({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }),
+  /** The site's search. @default none */
   search: searchSchema.optional(),
   /** Scripts of other sites, loaded after the page is usable and listed in the security policy. None unless they are named. */
   scripts: z
     .strictObject({
+      /** Google Tag Manager, or a server of your own at `src` that takes its place. */
       tagManager: z.strictObject({ containerId: z.string().min(1), src: z.url().optional() }).optional(),
+      /** ES modules, by address. */
       modules: z
         .array(
           z.strictObject({
             src: z.string().min(1),
+            /** Hash that the browser checks the file by: `sha384-…`. */
             integrity: z.string().optional(),
             /** Origins that the script connects to. */
             connect: z.array(z.url()).optional(),
@@ -139,37 +195,47 @@ const fields = z.strictObject({
   /** What the content security policy allows beside what the build knows of: origins, and names of Trusted Types policies. */
   security: z
     .strictObject({
+      /** Servers that scripts may ask: `connect-src`. */
       connect: z.array(z.string()).default([]),
+      /** Servers that images come from: `img-src`. */
       images: z.array(z.string()).default([]),
+      /** Servers whose documents frames show: `frame-src`. */
       frames: z.array(z.string()).default([]),
+      /** Names of Trusted Types policies that scripts of the site make. */
       trustedTypes: z.array(z.string()).default([]),
     })
-    .prefault({}),
-  /** Addresses that lead to others: paths of this site, and for `to` also addresses of other sites. */
+    .default({ connect: [], images: [], frames: [], trustedTypes: [] }),
+  /** Addresses that lead to others: paths of this site, and for `to` also addresses of other sites. @default none */
   redirects: z.array(z.strictObject({ from: path, to: z.string().min(1) })).default([]),
   /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
   tableOfContents: z
     .strictObject({
+      /** @default 2 */
       minHeadingLevel: z.number().int().min(2).max(6).default(2),
+      /** @default 3 */
       maxHeadingLevel: z.number().int().min(2).max(6).default(3),
     })
     .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
       path: ['maxHeadingLevel'],
       error: 'a level that is not above minHeadingLevel: deeper levels have larger numbers',
     })
-    .prefault({}),
-  /** Where live code blocks show their result. */
-  liveCode: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
+    .default({ minHeadingLevel: 2, maxHeadingLevel: 3 }),
+  /** Where live code blocks show their result. @default below the code */
+  liveCode: z
+    .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
+    .default({ playgroundPosition: 'bottom' }),
+  /** How Markdown is compiled. */
   markdown: z
     .strictObject({
+      /** `satteri` is native and fast, `remark` the reference that remark plugins run on. @default 'satteri' */
       parser: z.enum(['satteri', 'remark']).default('satteri'),
-      /** `$…$` and `$$…$$` are formulas; a ```math fence always is one. */
+      /** Whether `$…$` and `$$…$$` are formulas; a ```math fence always is one. @default false */
       math: z.boolean().default(false),
-      /** `detect` takes `.md` for CommonMark and `.mdx` for MDX; `mdx` takes both for MDX, as Docusaurus does. */
+      /** `detect` takes `.md` for CommonMark and `.mdx` for MDX; `mdx` takes both for MDX, as Docusaurus does. @default 'detect' */
       format: z.enum(['detect', 'mdx']).default('detect'),
-      /** HTML in Markdown: published, cleaned of what could run or load something, or shown as text. */
+      /** HTML in Markdown: published, cleaned of what could run or load something, or shown as text. @default 'allow' */
       rawHtml: z.enum(['allow', 'sanitize', 'escape']).default('allow'),
-      /** Tabs of an `npm` fence, the first of them open: those that the documented product works with. */
+      /** Tabs of an `npm` fence, the first of them open: those that the documented product works with. @default all */
       packageManagers: z
         .array(packageManager)
         .min(1)
@@ -179,20 +245,39 @@ const fields = z.strictObject({
       remarkPlugins: z.array(plugin).default([]),
       rehypePlugins: z.array(plugin).default([]),
     })
-    .prefault({}),
-  /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. */
+    .default({
+      parser: 'satteri',
+      math: false,
+      format: 'detect',
+      rawHtml: 'allow',
+      packageManagers: packageManager.options,
+      remarkPlugins: [],
+      rehypePlugins: [],
+    }),
+  /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
   markdownPages: z.boolean().default(true),
+  /** How bad it is when something is wrong: `ignore`, `log` (a note), `warn` or `throw` (an error). */
   rules: z
     .strictObject({
+      /** Links to addresses of the site, in content, sidebars, navbar, footer and React pages. @default 'throw' */
       brokenLinks: level.default('throw'),
+      /** Hashes of any of them. @default 'throw' */
       brokenAnchors: level.default('throw'),
+      /** Links to other source files. @default 'throw' */
       brokenMarkdownLinks: level.default('throw'),
-      /** Links in descriptions of an API, which often mean the site that its document was written for. */
+      /** Links in descriptions of an API, which often mean the site that its document was written for. @default 'warn' */
       brokenApiLinks: level.default('warn'),
+      /** Two pages with one address. @default 'warn' */
       duplicateRoutes: level.default('warn'),
     })
-    .prefault({}),
-  /** What a product does to its site and no option does, in this order; see {@link SiteHooks}. */
+    .default({
+      brokenLinks: 'throw',
+      brokenAnchors: 'throw',
+      brokenMarkdownLinks: 'throw',
+      brokenApiLinks: 'warn',
+      duplicateRoutes: 'warn',
+    }),
+  /** What a product does to its site and no option does, in this order; see {@link SiteHooks}. @default none */
   hooks: z
     .array(
       z.strictObject({
@@ -203,7 +288,7 @@ const fields = z.strictObject({
       }),
     )
     .default([]),
-  /** A site's own values, passed through untouched. */
+  /** A site's own values, passed through untouched. @default none */
   customFields: z.record(z.string(), z.json()).default({}),
 });
 

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FixtureSite } from '../../../test/fixture-site.js';
 import { linkSidebars, type SidebarEdition } from './read-sidebars.js';
@@ -49,6 +51,45 @@ it('gives a document that two areas show to the first', async () => {
 it('takes an empty file for one without sidebars', async () => {
   const { sidebars, diagnostics } = await link('# nothing yet\n');
   expect([sidebars.map(({ id }) => id), diagnostics]).toEqual([['guidesSidebar'], []]);
+});
+
+describe('sidebars of the configuration', () => {
+  const AREA = "{ dir: 'cloud', label: 'Cloud' }";
+  async function linkConfigured(items: string, { keepsFile = false } = {}) {
+    const site = new FixtureSite();
+    await site.edit('site.config.ts', AREA, AREA.replace(' }', `, sidebars: { configured: ${items} } }`));
+    if (!keepsFile) rmSync(path.join(site.root, 'content/cloud/sidebars.yaml'));
+    return linkSidebars(await site.load(), editions);
+  }
+
+  it('are those of their area', async () => {
+    const { sidebars, places, diagnostics } = await linkConfigured("[{ Start: ['cloud/intro'] }]");
+    expect(diagnostics).toEqual([]);
+    expect(sidebars.map(({ id, area }) => [id, area])).toEqual([
+      ['configured', 'cloud'],
+      ['guidesSidebar', 'guides'],
+    ]);
+    expect(places.get('cloud/intro.md')).toMatchObject({ sidebar: 'configured', trail: [0, 0] });
+  });
+
+  it('are checked like those of a file', async () => {
+    const { diagnostics } = await linkConfigured("['cloud/intr']");
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'sidebar-document-missing',
+        file: expect.stringContaining('site.config.ts'),
+        hint: expect.stringContaining('cloud/intro'),
+      }),
+    ]);
+  });
+
+  it('may not stand beside a file that says something else', async () => {
+    const { sidebars, diagnostics } = await linkConfigured("['cloud/intro']", { keepsFile: true });
+    expect(sidebars.map(({ id }) => id)).toEqual(['configured', 'guidesSidebar']);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: 'sidebars-twice', severity: 'error', file: 'cloud/sidebars.yaml' }),
+    ]);
+  });
 });
 
 describe('a _category_ file', () => {

@@ -85,10 +85,7 @@ export interface EditionDoc extends SidebarDoc {
 }
 
 /** Reads the `sidebars.yaml` and the `_category_` files of each edition and resolves them against its documents. */
-export function linkSidebars(
-  site: Pick<LoadedSite, 'contentDir' | 'config'>,
-  editions: readonly SidebarEdition[],
-): LinkedSidebars {
+export function linkSidebars(site: SidebarSite, editions: readonly SidebarEdition[]): LinkedSidebars {
   const linked: LinkedSidebars = {
     sidebars: [],
     places: new Map(),
@@ -125,17 +122,14 @@ function linkApis(
   linked.diagnostics.push(...result.diagnostics);
 }
 
-function linkEdition(
-  { contentDir, config }: Pick<LoadedSite, 'contentDir' | 'config'>,
-  edition: SidebarEdition,
-  linked: LinkedSidebars,
-): void {
-  const { folder, docs } = edition;
-  const file = `${folder}/${SIDEBARS_FILE}`;
-  const absolute = path.join(contentDir, file);
-  if (!existsSync(absolute)) return;
-  const sidebars = readYaml(readFileSync(absolute, 'utf8'));
-  const categories = editionCategories(contentDir, edition);
+type SidebarSite = Pick<LoadedSite, 'contentDir' | 'config' | 'configFile'>;
+
+function linkEdition(site: SidebarSite, edition: SidebarEdition, linked: LinkedSidebars): void {
+  const { docs } = edition;
+  const written = writtenSidebars(site, edition, linked.diagnostics);
+  if (!written) return;
+  const { file, yaml: sidebars } = written;
+  const categories = editionCategories(site.contentDir, edition);
   const files = new Map<string, { file: string; yaml: YamlFile }>([
     [file, { yaml: sidebars, file }],
     ...categories.map((category) => [category.name, category] as const),
@@ -157,7 +151,7 @@ function linkEdition(
     categories: categories
       .filter(({ yaml }) => !yaml.syntaxError)
       .map(({ name, value }) => ({ file: name, value })),
-    indexHref: (slug) => siteAddress(pathOf(slug), config),
+    indexHref: (slug) => siteAddress(pathOf(slug), site.config),
   });
   const placeOf = (slug: string) => slugPlace(slug, [...files.values()]) ?? { file };
   gather(result, edition, { placeOf, pathOf }, linked);
@@ -173,6 +167,29 @@ function linkEdition(
     });
   }
 }
+
+/** The sidebars of an edition as somebody wrote them: in the configuration, or in a file of its folder. */
+function writtenSidebars(
+  { contentDir, config, configFile }: SidebarSite,
+  { area, folder }: SidebarEdition,
+  diagnostics: Diagnostic[],
+): { file: string; yaml: YamlFile } | null {
+  const file = `${folder}/${SIDEBARS_FILE}`;
+  const absolute = path.join(contentDir, file);
+  const configured = folder === area ? config.areas.find(({ dir }) => dir === area)?.sidebars : undefined;
+  if (configured === undefined)
+    return existsSync(absolute) ? { file, yaml: readYaml(readFileSync(absolute, 'utf8')) } : null;
+  if (existsSync(absolute)) diagnostics.push(writtenTwice(file, area, configFile));
+  return { file: configFile, yaml: { value: configured, syntaxError: null, placeOf: () => ({}) } };
+}
+
+const writtenTwice = (file: string, area: string, configFile: string): Diagnostic => ({
+  code: 'sidebars-twice',
+  severity: 'error',
+  message: `The area "${area}" has sidebars here and in ${configFile}, so these have no effect.`,
+  hint: 'Keep one of the two.',
+  file,
+});
 
 /** What an edition's sidebars came to, under names that are unique in the site. */
 function gather(
