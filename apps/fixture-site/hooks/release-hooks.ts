@@ -22,7 +22,7 @@ export const releaseHooks = ({ version, day }: Release): SiteHooks => ({
     };
   },
   afterBuild: ({ locales, write }) => {
-    const pages = locales.map(({ locale, model }) => [locale, model.routes.length]);
+    const pages = locales.map(({ locale, model }) => [locale, model.routes.length] as const);
     write('version.json', `${JSON.stringify({ version, day, pages: Object.fromEntries(pages) })}\n`);
   },
 });

@@ -49,7 +49,7 @@ function Rows({ children }: { children?: ReactNode }) {
 /** What the fixtures may use, and what a site would give the pipeline. */
 export const pageComponents: PageComponents = {
   identity: 'fixtures',
-  renderer: { createElement: h, Fragment, renderToStaticMarkup, renderToString } as never,
+  renderer: { createElement: h, Fragment, renderToStaticMarkup, renderToString },
   named: {
     Counter: { component: Counter, island: 'visible' },
     Closed: { component: Closed, island: 'idle' },

@@ -11,9 +11,8 @@ function checkBuilt(document: string, timeLimit: number): { code: string; line?:
     import { buildApiModel } from '${built}';
     const { check } = await buildApiModel(${JSON.stringify(document)});
     console.log(JSON.stringify(await check({ timeLimit: ${timeLimit} })));`;
-  return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
-  );
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  return JSON.parse(printed) as ReturnType<typeof checkBuilt>;
 }
 
 it('says which examples do not match their schemas, by direction, and what OpenAPI does not allow', () => {

@@ -1,6 +1,6 @@
 import { type DiagnosticBody, suggestName } from '@org/site-model';
 import { linkDiagnostics } from './categories/category-link.js';
-import { fieldProblems, type FieldRule, type FieldRules, isRecord } from './field-rules.js';
+import { describe, fieldProblems, type FieldRule, type FieldRules, isRecord } from './field-rules.js';
 import { findFolder, type Folder, folderPaths } from './folders.js';
 import type { SidebarDiagnostic, SidebarDoc } from './model/sidebar-config.js';
 import type { NormalItem, ValidItem } from './model/sidebar-items.js';
@@ -75,8 +75,9 @@ function knownDocuments(item: NormalItem, context: ValidationContext): boolean {
   const link = item.fields.link as { type?: unknown; id?: unknown } | undefined;
   const named =
     item.type === 'doc' || item.type === 'ref' ? item.fields.id : link?.type === 'doc' ? link.id : undefined;
-  if (named === undefined || context.docs.has(String(named))) return true;
-  return fail(context, item.path, documentMissing(`"${item.path}"`, String(named), context.docs));
+  if (named === undefined) return true;
+  const id = typeof named === 'string' ? named : describe(named);
+  return context.docs.has(id) || fail(context, item.path, documentMissing(`"${item.path}"`, id, context.docs));
 }
 
 /** The diagnostic for an id that no document has. */

@@ -67,4 +67,4 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** A value as a message names it. */
 export const describe = (value: unknown): string =>
-  value === null ? 'empty' : (JSON.stringify(value) ?? String(value));
+  value === null ? 'empty' : (JSON.stringify(value) ?? typeof value);

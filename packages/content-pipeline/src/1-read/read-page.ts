@@ -5,7 +5,7 @@ import { exceededLength, exceededLimit } from './limits.js';
 import { readFrontMatter, type SplitSource } from './read-front-matter.js';
 
 /** Parts a page into front matter and Markdown. A page beyond the limits has no Markdown, and a diagnostic that says why. */
-export function readPage(source: string, file: string): SplitSource<FrontMatter> {
+export function readPage(source: string, file: string): SplitSource {
   const tooLong = exceededLength(source, file);
   if (tooLong) return { frontMatter: {}, body: '', diagnostics: [tooLong] };
   const cleaned = cleanCharacters(source, file);

@@ -77,7 +77,7 @@ function findModule(name: string, folder: string): string {
 }
 
 async function importPlugin(name: string, url: string): Promise<Plugin<unknown[]>> {
-  const module = await import(url).catch((error: Error) => {
+  const module: unknown = await import(url).catch((error: Error) => {
     throw new PluginProblem({
       code: 'plugin-broken',
       message: `The plugin "${name}" failed while it was loaded: ${error.message}.`,

@@ -38,13 +38,13 @@ function takeOff(parent: Root | Element, page: PrintedPage, used: Set<string>): 
     }
     for (const node of nodes) if (node.type === 'element') takeOff(node, page, used);
     return nodes;
-  }) as RootContent[] & ElementContent[];
+  });
 }
 
 function order(parent: Root | Element): void {
   parent.children = (parent.children as ElementContent[]).filter(
     ({ type }) => type !== 'comment',
-  ) as RootContent[] & ElementContent[];
+  );
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
     const sorted = Object.entries(child.properties).sort(([a], [b]) => (a < b ? -1 : 1));

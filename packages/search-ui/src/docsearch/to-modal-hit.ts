@@ -40,14 +40,16 @@ export function toModalHit(hit: SearchHit, query: string, areas: SearchArea[]): 
 }
 
 type HitComponent = NonNullable<DocSearchProps['hitComponent']>;
-type Html = Parameters<HitComponent>[1]['html'];
+/** The modal's tag for templates; its own type is that of a package which the modal bundles. */
+type Html = (strings: TemplateStringsArray, ...values: unknown[]) => unknown;
 type Part = string | { props: Record<string, unknown> } | null | false | undefined;
 
 /**
  * A hit in the modal. The modal's own takes texts of records for HTML, which lets records run scripts and breaks under Trusted
  * Types: here they are texts. Icons and buttons stay the modal's.
  */
-export const modalHit: HitComponent = ({ hit, children }, { html }) => {
+export const modalHit: HitComponent = ({ hit, children }, helpers) => {
+  const html = helpers.html as Html;
   const own = hit as unknown as ModalHit;
   const { props } = children as unknown as { props: { children: Part | Part[] } };
   const parts = [props.children].flat(2) as Part[];

@@ -60,7 +60,7 @@ const mayRunCode = (source: string, { contentDir, options }: CompileTask): boole
   NAMES_MDX.test(readFileSync(path.join(contentDir, source), 'utf8'));
 
 async function next(entries: AsyncGenerator<CacheEntry>): Promise<CacheEntry> {
-  const { value, done } = await entries.next();
-  if (done) throw new Error('A page was asked for after the last one was compiled.');
-  return value;
+  const result = await entries.next();
+  if (result.done) throw new Error('A page was asked for after the last one was compiled.');
+  return result.value;
 }

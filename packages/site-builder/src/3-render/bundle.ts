@@ -84,7 +84,7 @@ export async function loadBundle(
       extras: Object.fromEntries(
         chunks
           .filter(({ name = '' }) => EXTRAS.includes(name))
-          .map(({ name, file }) => [name, baseUrl + file]),
+          .map(({ name = '', file }): [string, string] => [name, baseUrl + file]),
       ),
     },
   };

@@ -61,7 +61,7 @@ export async function renderSite({ locales, output, ...input }: RenderInput): Pr
   }
   const indexes = await search.files();
   contexts.forEach((context, index) => {
-    writeSearch(indexes[index] ?? new Map(), context, output);
+    writeSearch(indexes[index] ?? new Map<never, never>(), context, output);
     writeLlms(context, output);
   });
   return components;

@@ -31,7 +31,7 @@ export function findFile(root: string, pathname: string, baseUrl: string): Found
   const relative = decode(pathname);
   if (relative === null || !`${relative}/`.startsWith(baseUrl)) return notFound(root, root);
   const wanted = path.join(root, relative.slice(baseUrl.length));
-  if (wanted !== root && !wanted.startsWith(root + path.sep) && `${wanted}` !== `${root}${path.sep}`)
+  if (wanted !== root && !wanted.startsWith(root + path.sep) && wanted !== `${root}${path.sep}`)
     return notFound(root, root);
 
   const bare = wanted.replace(/[\\/]$/, '');

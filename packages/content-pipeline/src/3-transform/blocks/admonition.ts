@@ -1,6 +1,6 @@
 import { element, textNode } from '../../page/elements.js';
 import type { Block } from './block.js';
-import { BuiltIn, callBlock } from './component.js';
+import { BuiltIn, callBlock, textOf } from './component.js';
 
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'caution', 'warning', 'danger'] as const;
 
@@ -29,7 +29,7 @@ const KNOWN: readonly string[] = ADMONITION_TYPES;
 
 /** `<Admonition type="tip" title="…">` */
 export const admonition = new BuiltIn((call) => {
-  const type = String(call.props.type ?? 'note');
+  const type = textOf(call.props.type) || 'note';
   return callBlock(admonitionBlock, TYPE_OF_ALIAS.get(type) ?? type, call, { label: call.props.title });
 });
 

@@ -65,6 +65,10 @@ const textAttributes = (attributes: Record<string, unknown>): Record<string, str
 export const componentOf = (block: Block, name: string): BuiltIn =>
   new BuiltIn((call) => callBlock(block, name, call));
 
+/** What a property has for text: a text, a number or a boolean; nothing for anything else, which has no text of its own. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 /** An address as `require('./image.png')` gives it, or a module that was imported whole; `undefined` for what is none. */
 export function addressOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { element, isElement, isSpace, textNode } from '../../page/elements.js';
 import { attribute, type Block, reportMissing } from './block.js';
-import { addressOf, BuiltIn, callBlock } from './component.js';
+import { addressOf, BuiltIn, callBlock, textOf } from './component.js';
 
 /** `:::figure{caption="…"}`, or `:::figure[Caption with *markup*]`, around what the caption is for. */
 export const figureBlock: Block = {
@@ -28,9 +28,9 @@ function bareImages(node: ElementContent): ElementContent[] {
 
 /** `<Figure src alt caption>` */
 export const figure = new BuiltIn((call) => {
-  const { src, alt = '', caption } = call.props;
-  const address = src ? (addressOf(src) ?? String(src)) : undefined;
-  const image = address ? [element('img', { src: address, alt: String(alt) }, [], call.position)] : [];
+  const { src, alt, caption } = call.props;
+  const address = addressOf(src) ?? textOf(src);
+  const image = address ? [element('img', { src: address, alt: textOf(alt) }, [], call.position)] : [];
   const children = (): ElementContent[] => [...image, ...call.children()];
   return callBlock(figureBlock, 'figure', call, { label: caption, children });
 });

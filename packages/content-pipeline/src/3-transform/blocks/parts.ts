@@ -46,7 +46,7 @@ export function onlyList(use: BlockUse, kind: ListKind, context: DiagnosticConte
   const children = use.children().filter((child) => !isSpace(child));
   const list = children.find((child) => isElement(child, 'ol', ...(kind === 'nested' ? ['ul'] : [])));
   const stray = children.find((child) => child !== list);
-  if (list && !stray) return list as Element;
+  if (list && !stray) return list;
   report(context, stray?.position ? stray : use, {
     code: `${use.name}-stray-content`,
     message: list
@@ -54,7 +54,7 @@ export function onlyList(use: BlockUse, kind: ListKind, context: DiagnosticConte
       : `${spelled(use)} needs one ${kind} list, and there is none in it.`,
     hint: hintFor(kind, Boolean(list)),
   });
-  return list as Element | undefined;
+  return list;
 }
 
 function hintFor(kind: ListKind, hasList: boolean): string {

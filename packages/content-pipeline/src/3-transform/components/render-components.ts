@@ -57,7 +57,7 @@ function rendered(mark: Element, use: ComponentUse, outer: Outer): ElementConten
   };
   const html = renderChecked(use, outer, render);
   if (html === undefined) return mark.children;
-  const tree = parseRaw({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Root;
+  const tree = parseRaw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
   fillSlots(tree, mark, rendering.slots);
   return tree.children as ElementContent[];
 }
@@ -92,7 +92,7 @@ function componentElement(mark: Element, use: ComponentUse, rendering: Rendering
 
 const hasComponents = (node: Element, context: ComponentContext): boolean =>
   node.children.some(
-    (child) => child.type === 'element' && (useOf(child, context) || hasComponents(child, context)),
+    (child) => child.type === 'element' && (useOf(child, context) !== undefined || hasComponents(child, context)),
   );
 
 /** JSX in a property, `icon={<b>x</b>}`, as React has it. */

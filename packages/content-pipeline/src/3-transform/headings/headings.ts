@@ -106,7 +106,7 @@ function visitChildren(
       children.push(child);
     }
   }
-  parent.children = children as RootContent[] & ElementContent[];
+  parent.children = children;
 }
 
 const isWrapper = ({ tagName, properties }: Element): boolean =>

@@ -32,7 +32,7 @@ export function readMathml(text: string): Element {
 function propertiesOf(attributes: string): Properties {
   const pairs = [...attributes.matchAll(ATTRIBUTE)].filter(([, name]) => name !== 'xmlns');
   return Object.fromEntries(
-    pairs.map(([, name = '', value = '']) =>
+    pairs.map(([, name = '', value = '']): [string, string | string[]] =>
       name === 'class' ? ['className', value.split(' ')] : [name, unescapeHtml(value)],
     ),
   );

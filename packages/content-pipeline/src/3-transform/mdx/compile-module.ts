@@ -1,4 +1,6 @@
 import type * as Mdx from '@mdx-js/mdx';
+import type { Program } from 'estree';
+import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
@@ -35,8 +37,8 @@ export function compileModule(tree: Root, file: VFile, context: ElementContext):
     development: true,
     providerImportSource: 'components',
     remarkRehypeOptions: hastOptions(context, place),
-    rehypePlugins: [() => (hast) => keepElements(hast, kept)],
-    recmaPlugins: [() => (program) => takeImports(program)],
+    rehypePlugins: [() => (hast: HastRoot) => keepElements(hast, kept)],
+    recmaPlugins: [() => (program: Program) => takeImports(program)],
   });
   // Its types say that only programs run; what it parses is mdast.
   const program = processor.runSync(tree as never, file);

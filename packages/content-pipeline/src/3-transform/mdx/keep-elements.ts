@@ -28,7 +28,7 @@ export interface KeptContent {
  * writers gets its position, so that what it throws is found.
  */
 export function keepElements(tree: Root, kept: KeptContent): void {
-  tree.children = tree.children.map((child) => keep(child, kept, false)) as RootContent[];
+  tree.children = tree.children.map((child) => keep(child, kept, false));
 }
 
 function keep(node: RootContent, kept: KeptContent, inComponent: boolean): RootContent {

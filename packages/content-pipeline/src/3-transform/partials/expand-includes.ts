@@ -49,7 +49,7 @@ export function expandIncludes(parent: Parents, expansion: Expansion): void {
     if (child.type === 'leafDirective' && child.name === 'include') return include(child, expansion);
     if ('children' in child) expandIncludes(child, expansion);
     return [child];
-  }) as typeof parent.children;
+  });
 }
 
 function include(node: LeafDirective, expansion: Expansion): RootContent[] {
@@ -110,7 +110,7 @@ function readPartial(
   const { frontMatter, body, diagnostics } = splitFrontMatter(text, file, partialFrontMatterSchema);
   if (!props) context.diagnostics.push(...diagnostics);
   const { params } = frontMatter;
-  const values = props && !params ? new Map() : readParameters(node, params ?? {}, context);
+  const values = props && !params ? new Map<string, never>() : readParameters(node, params ?? {}, context);
   const exceeded = exceededLimit(body, file);
   if (exceeded) return void context.diagnostics.push(exceeded);
   const { markdown, tree, format } = parse(body, file);

@@ -49,7 +49,7 @@ export const buildNow =
 function ofPlugin(state: State, node: Directive): ElementContent {
   const element = { type: 'element' as const, tagName: 'div', properties: {}, children: state.all(node) };
   state.patch(node, element);
-  return state.applyData(node, element as never) as ElementContent;
+  return state.applyData(node, element as never);
 }
 
 function useOf(state: State, node: Directive, parent: Parents | undefined): BlockUse {

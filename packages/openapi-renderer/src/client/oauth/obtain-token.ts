@@ -54,17 +54,17 @@ export async function obtainToken(input: OAuthInput): Promise<string> {
   const scope: Record<string, string> = scopes.length > 0 ? { scope: scopes.join(' ') } : {};
   switch (flow.kind) {
     case 'clientCredentials':
-      return await askForToken(flow, input, { grant_type: 'client_credentials', ...scope });
+      return askForToken(flow, input, { grant_type: 'client_credentials', ...scope });
     case 'password':
-      return await askForToken(flow, input, { grant_type: 'password', username: user, password, ...scope });
+      return askForToken(flow, input, { grant_type: 'password', username: user, password, ...scope });
     case 'implicit': {
       const answer = await authorize(input, { response_type: 'token', ...scope });
       return required(answer.get('access_token'), 'access_token');
     }
     case 'deviceAuthorization':
-      return await deviceToken(flow, input, scope, input.tell);
+      return deviceToken(flow, input, scope, input.tell);
     default:
-      return await authorizationCode(input, scope);
+      return authorizationCode(input, scope);
   }
 }
 
@@ -81,7 +81,7 @@ async function authorizationCode(input: OAuthInput, scope: Record<string, string
     code_challenge_method: 'S256',
     ...scope,
   }));
-  return await askForToken(input.flow, input, {
+  return askForToken(input.flow, input, {
     grant_type: 'authorization_code',
     code: required(answer.get('code'), 'code'),
     redirect_uri: input.redirectUri,

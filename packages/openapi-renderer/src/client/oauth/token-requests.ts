@@ -33,7 +33,7 @@ export async function askServer(
   const { response, answer } = await fetchAnswer(httpAddress(endpoint), { method: 'POST', body });
   if (response.ok && answer.error === undefined) return answer as Answer;
   throw new OAuthRefusal(
-    String(answer.error ?? `Status ${response.status}`),
+    typeof answer.error === 'string' ? answer.error : `Status ${response.status}`,
     typeof answer.error_description === 'string' ? answer.error_description : '',
   );
 }
@@ -68,7 +68,7 @@ export async function fetchAnswer(
 
 /** @throws Error where an answer lacks what the flow cannot go on without */
 export function required(value: unknown, name: string): string {
-  if (!value) throw new Error(t('The authorization server’s answer has no "{name}".', { name }));
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw new Error(t('The authorization server’s answer has no "{name}".', { name }));
   return String(value);
 }
 

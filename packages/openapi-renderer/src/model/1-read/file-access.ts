@@ -72,7 +72,8 @@ export class FileAccess {
   async #readBody(response: Response): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
-    for await (const chunk of response.body ?? []) {
+    if (!response.body) return text;
+    for await (const chunk of response.body) {
       this.#take(chunk.byteLength);
       text += decoder.decode(chunk, { stream: true });
     }

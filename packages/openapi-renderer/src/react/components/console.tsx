@@ -50,7 +50,7 @@ function connectOrigins({ servers, schemes }: ConsoleOperation): string[] {
 }
 
 function serverAddresses(server: ApiServer): string[] {
-  let combinations: Map<string, string>[] = [new Map()];
+  let combinations = [new Map<string, string>()];
   for (const { name, values } of server.variables) {
     if (values.length === 0 || combinations.length * values.length > MAX_COMBINATIONS) continue;
     combinations = combinations.flatMap((known) => values.map((value) => new Map(known).set(name, value)));

@@ -32,11 +32,11 @@ export function shellPages(input: LocaleInput, context: PagesContext): Pick<Site
   };
   const docPage = (page: EditionPage) =>
     toDocPage({ ...docInput(page, input, context), linkTo: linkFrom(page) }, config);
-  const components = config.pages.map((page) => [
+  const components = config.pages.map((page): [string, ShellPage] => [
     page.path,
     { ...toComponentPage(page, config, input.alternatesAt(page.path)), ...toSearchFacets(site) },
   ]);
-  const documents = pages.map((page) => [
+  const documents = pages.map((page): [string, ShellPage] => [
     page.source,
     { ...docPage(page), ...toSearchFacets(site, versionedPage(page, href(page))) },
   ]);

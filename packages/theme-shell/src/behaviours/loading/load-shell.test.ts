@@ -12,7 +12,7 @@ const page = (): string => {
 const sign = (type: string, selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-const ran = vi.fn();
+const ran = vi.fn<(...names: unknown[]) => void>();
 let running: Promise<void>;
 let idle: (() => void) | undefined;
 let loadShell: () => Promise<unknown>;

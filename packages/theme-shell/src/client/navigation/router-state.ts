@@ -31,7 +31,7 @@ export function readRouterState(
   const { pathname, search, hash } = window.location;
   const inside = pathname.startsWith(baseUrl) ? pathname : baseUrl;
   return {
-    location: { pathname: inside, search, hash, state: history.state, key: 'default' },
+    location: { pathname: inside, search, hash, state: history.state as unknown, key: 'default' },
     action,
     navigator,
   };

@@ -77,7 +77,7 @@ const CONVERTERS = new Map<string, Convert>([
   ...['uninstall', 'remove', 'rm', 'un'].map((name) => [name, remove] as const),
   ...['run', 'run-script'].map((name) => [name, run] as const),
   ...['start', 'test'].map(
-    (name) => [name, ((words, manager) => run([name, ...words], manager)) as Convert] as const,
+    (name) => [name, ((words, manager) => run([name, ...words], manager))] as const,
   ),
   ...['exec', 'x'].map((name) => [name, execute] as const),
   ...['init', 'create'].map((name) => [name, init] as const),

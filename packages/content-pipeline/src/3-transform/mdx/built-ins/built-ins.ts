@@ -1,22 +1,22 @@
 import { toString } from 'hast-util-to-string';
 import { element } from '../../../page/elements.js';
-import { BuiltIn } from '../../blocks/component.js';
+import { BuiltIn, textOf } from '../../blocks/component.js';
 import { blockComponents } from '../../blocks/known-blocks.js';
 import { codeBlock } from '../../code/code-block.js';
 import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import { htmlElement } from './html-element.js';
 
 const codeBlockComponent = new BuiltIn<CommandContext>(({ props, children, position, context }) => {
-  const language = props.language ?? /language-(\S+)/.exec(String(props.className ?? ''))?.[1];
+  const language = props.language ?? /language-(\S+)/.exec(textOf(props.className))?.[1];
   const meta = [
     props.metastring,
-    props.title == null ? '' : `title="${String(props.title).replaceAll('"', '”')}"`,
+    props.title == null ? '' : `title="${textOf(props.title).replaceAll('"', '”')}"`,
     lineNumbers(props.showLineNumbers),
   ];
   const value = toString(element('code', {}, children())).replace(/^\n+|\n+$/g, '');
   const fence = {
     type: 'code' as const,
-    lang: language == null ? null : String(language),
+    lang: textOf(language) || null,
     meta: meta.filter(Boolean).join(' ') || null,
     value,
     ...(position && { position }),

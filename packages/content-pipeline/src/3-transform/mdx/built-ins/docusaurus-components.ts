@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { report } from '../../../page/diagnostics.js';
 import { element, textNode } from '../../../page/elements.js';
 import { cardBlock, cardsBlock, childCardsBlock } from '../../blocks/cards.js';
-import { BuiltIn, callBlock, type ComponentCall } from '../../blocks/component.js';
+import { BuiltIn, callBlock, type ComponentCall, textOf } from '../../blocks/component.js';
 import type { CommandContext } from '../../code/commands/package-manager-tabs.js';
 import { diagram } from '../../code/diagram.js';
 
@@ -38,7 +38,7 @@ export const docCard = new BuiltIn((call) => cardsOf(call, [call.props.item]));
 
 /** `<Mermaid value="…" />` */
 export const mermaid = new BuiltIn<CommandContext>(({ props, position, context }) => {
-  const value = String(props.value ?? '').trim();
+  const value = textOf(props.value).trim();
   return [diagram({ type: 'code', lang: 'mermaid', value, ...(position && { position }) }, context)];
 });
 
@@ -78,7 +78,7 @@ const PLACEHOLDER = /(\{\w+\})/;
 export const interpolate = (text: string, values: Record<string, unknown> = {}): string =>
   text
     .split(PLACEHOLDER)
-    .map((part) => (PLACEHOLDER.test(part) ? String(values[part.slice(1, -1)] ?? part) : part))
+    .map((part) => (PLACEHOLDER.test(part) ? textOf(values[part.slice(1, -1)] ?? part) : part))
     .join('');
 
 /** Text with `{name}` in it, for which `values` have text or elements. */
