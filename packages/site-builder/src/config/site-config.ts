@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isPlainPath } from '../addresses/output-names.js';
 import { searchSchema } from './search-config.js';
 import { checkLocales, localesConfig, versionsConfig } from './editions-config.js';
+import { markdownConfig } from './markdown-config.js';
 import { linkConfig, navbarConfig } from './navbar-config.js';
 import type { SiteHooks } from './site-hooks.js';
 
@@ -17,12 +18,6 @@ const label = z.string().min(1);
 /** What happens when a rule is broken: `throw` makes it an error, `warn` a warning, `log` a note. */
 const level = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-/** A module with a plugin as its default export, `./x.mjs` beside this file or a package; with options, which are JSON. */
-const plugin = z.union(
-  [z.string().min(1), z.tuple([z.string().min(1), z.record(z.string(), z.json())])],
-  'a module, such as "./plugin.mjs", or a module with its options: ["./plugin.mjs", { … }]',
-);
-
 /** A function of a hook. */
 const hookFunction = <Hook extends 'transformPage' | 'extendSite' | 'afterBuild'>() =>
   z.custom<NonNullable<SiteHooks[Hook]>>((value) => typeof value === 'function', 'a function').optional();
@@ -36,8 +31,6 @@ const sidebarsConfig = z.custom<SidebarsConfig>(
     Object.values(value).every(Array.isArray),
   'lists of items by the id of their sidebar, such as { guide: ["guide/intro"] }',
 );
-
-const packageManager = z.enum(['npm', 'yarn', 'pnpm', 'bun']);
 
 const fields = z.strictObject({
   /** Name of the site: in the navbar, and after the delimiter in the title of every page. */
@@ -225,35 +218,7 @@ const fields = z.strictObject({
     .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
     .default({ playgroundPosition: 'bottom' }),
   /** How Markdown is compiled. */
-  markdown: z
-    .strictObject({
-      /** `satteri` is native and fast, `remark` the reference that remark plugins run on. @default 'satteri' */
-      parser: z.enum(['satteri', 'remark']).default('satteri'),
-      /** Whether `$…$` and `$$…$$` are formulas; a ```math fence always is one. @default false */
-      math: z.boolean().default(false),
-      /** `detect` takes `.md` for CommonMark and `.mdx` for MDX; `mdx` takes both for MDX, as Docusaurus does. @default 'detect' */
-      format: z.enum(['detect', 'mdx']).default('detect'),
-      /** HTML in Markdown: published, cleaned of what could run or load something, or shown as text. @default 'allow' */
-      rawHtml: z.enum(['allow', 'sanitize', 'escape']).default('allow'),
-      /** Tabs of an `npm` fence, the first of them open: those that the documented product works with. @default all */
-      packageManagers: z
-        .array(packageManager)
-        .min(1)
-        .refine((names) => new Set(names).size === names.length, 'each package manager once')
-        .default(packageManager.options),
-      /** Run in this order: remark plugins before directives get their elements, rehype ones before headings and links. */
-      remarkPlugins: z.array(plugin).default([]),
-      rehypePlugins: z.array(plugin).default([]),
-    })
-    .default({
-      parser: 'satteri',
-      math: false,
-      format: 'detect',
-      rawHtml: 'allow',
-      packageManagers: packageManager.options,
-      remarkPlugins: [],
-      rehypePlugins: [],
-    }),
+  markdown: markdownConfig,
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
   markdownPages: z.boolean().default(true),
   /** How bad it is when something is wrong: `ignore`, `log` (a note), `warn` or `throw` (an error). */
