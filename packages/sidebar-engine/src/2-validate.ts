@@ -77,7 +77,9 @@ function knownDocuments(item: NormalItem, context: ValidationContext): boolean {
     item.type === 'doc' || item.type === 'ref' ? item.fields.id : link?.type === 'doc' ? link.id : undefined;
   if (named === undefined) return true;
   const id = typeof named === 'string' ? named : describe(named);
-  return context.docs.has(id) || fail(context, item.path, documentMissing(`"${item.path}"`, id, context.docs));
+  return (
+    context.docs.has(id) || fail(context, item.path, documentMissing(`"${item.path}"`, id, context.docs))
+  );
 }
 
 /** The diagnostic for an id that no document has. */

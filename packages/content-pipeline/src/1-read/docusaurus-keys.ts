@@ -18,11 +18,14 @@ const BOOLEANS = ['hide_title', 'hide_table_of_contents', 'draft', 'unlisted'];
 export function adaptDocusaurusKeys(data: unknown): AdaptedKeys {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { data, without: [] };
   const without = Object.keys(WITHOUT).filter((key) => key in data);
-  const keys: Record<string, unknown> = Object.fromEntries(Object.entries(data).filter(([key]) => !without.includes(key)));
+  const keys: Record<string, unknown> = Object.fromEntries(
+    Object.entries(data).filter(([key]) => !without.includes(key)),
+  );
   for (const key of NUMBERS) keys[key] = toNumber(keys[key]);
   for (const key of BOOLEANS) keys[key] = toBoolean(keys[key]);
   const { sidebar_custom_props: props, custom, ...rest } = keys;
-  const own = props === undefined ? custom : { ...(custom as object | undefined), sidebar_custom_props: props };
+  const own =
+    props === undefined ? custom : { ...(custom as object | undefined), sidebar_custom_props: props };
   return {
     data: defined({ ...rest, custom: own }),
     without: without.map((key) => ({ key, meaning: WITHOUT[key] ?? '' })),

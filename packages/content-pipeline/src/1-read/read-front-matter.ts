@@ -110,7 +110,9 @@ function validate<Schema extends FrontMatterSchema>(
       if (issue.path.length > 0) rejected.add(String(issue.path[0]));
     }
   }
-  const kept = Object.fromEntries(Object.entries(Object(data) as object).filter(([key]) => !rejected.has(key)));
+  const kept = Object.fromEntries(
+    Object.entries(Object(data) as object).filter(([key]) => !rejected.has(key)),
+  );
   return { frontMatter: schema.safeParse(kept).data ?? {}, diagnostics };
 }
 
@@ -154,7 +156,10 @@ function wrongValue(path: PropertyKey[], problem: string, locator: Locator): Dia
 
 /** What a value that looks right to its writer is to the language of the front matter. */
 function hintFor(path: PropertyKey[], data: unknown, issue: z.core.$ZodIssue): string | undefined {
-  const value = path.reduce<unknown>((inner, key) => (Object(inner) as Record<PropertyKey, unknown>)[key], data);
+  const value = path.reduce<unknown>(
+    (inner, key) => (Object(inner) as Record<PropertyKey, unknown>)[key],
+    data,
+  );
   const expected = issue.code === 'invalid_type' ? issue.expected : issue.code;
   if (expected === 'array' && typeof value === 'string')
     return `Write a list: ${String(path.at(-1))}: [${value}]`;

@@ -42,9 +42,7 @@ function takeOff(parent: Root | Element, page: PrintedPage, used: Set<string>): 
 }
 
 function order(parent: Root | Element): void {
-  parent.children = (parent.children as ElementContent[]).filter(
-    ({ type }) => type !== 'comment',
-  );
+  parent.children = (parent.children as ElementContent[]).filter(({ type }) => type !== 'comment');
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
     const sorted = Object.entries(child.properties).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -92,7 +92,8 @@ function componentElement(mark: Element, use: ComponentUse, rendering: Rendering
 
 const hasComponents = (node: Element, context: ComponentContext): boolean =>
   node.children.some(
-    (child) => child.type === 'element' && (useOf(child, context) !== undefined || hasComponents(child, context)),
+    (child) =>
+      child.type === 'element' && (useOf(child, context) !== undefined || hasComponents(child, context)),
   );
 
 /** JSX in a property, `icon={<b>x</b>}`, as React has it. */

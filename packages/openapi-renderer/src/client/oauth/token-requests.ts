@@ -68,7 +68,8 @@ export async function fetchAnswer(
 
 /** @throws Error where an answer lacks what the flow cannot go on without */
 export function required(value: unknown, name: string): string {
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw new Error(t('The authorization server’s answer has no "{name}".', { name }));
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
+    throw new Error(t('The authorization server’s answer has no "{name}".', { name }));
   return String(value);
 }
 

@@ -34,7 +34,9 @@ export function writeSaved(saved: SavedSearches): SavedSearches {
 }
 
 const queriesIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((query: unknown): query is string => typeof query === 'string' && query !== '') : [];
+  Array.isArray(value)
+    ? value.filter((query: unknown): query is string => typeof query === 'string' && query !== '')
+    : [];
 
 const without = (list: string[], query: string): string[] => list.filter((other) => other !== query);
 

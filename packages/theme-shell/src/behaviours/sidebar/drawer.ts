@@ -42,7 +42,7 @@ function onDrawer(type: 'toggle' | 'beforetoggle', listener: (opens: boolean) =>
   document.addEventListener(
     type,
     (event) => {
-      if (event.target === drawer()) listener((event).newState === 'open');
+      if (event.target === drawer()) listener(event.newState === 'open');
     },
     true,
   );

@@ -76,9 +76,7 @@ const CONVERTERS = new Map<string, Convert>([
   ...['install', 'i', 'add'].map((name) => [name, install] as const),
   ...['uninstall', 'remove', 'rm', 'un'].map((name) => [name, remove] as const),
   ...['run', 'run-script'].map((name) => [name, run] as const),
-  ...['start', 'test'].map(
-    (name) => [name, ((words, manager) => run([name, ...words], manager))] as const,
-  ),
+  ...['start', 'test'].map((name) => [name, (words, manager) => run([name, ...words], manager)] as const),
   ...['exec', 'x'].map((name) => [name, execute] as const),
   ...['init', 'create'].map((name) => [name, init] as const),
   ['ci', (words, manager) => [manager, 'install', ...CLEAN[manager], ...words]],
