@@ -1,5 +1,4 @@
 import type { Diagnostic, DiagnosticBody } from '@org/site-model';
-import type { FrontMatter } from '../page/front-matter.js';
 import { RESERVED_CHARACTERS } from '../page/segments.js';
 import { exceededLength, exceededLimit } from './limits.js';
 import { readFrontMatter, type SplitSource } from './read-front-matter.js';

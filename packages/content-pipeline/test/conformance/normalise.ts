@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type {} from 'mdast-util-to-hast';
 import { toHtml } from 'hast-util-to-html';

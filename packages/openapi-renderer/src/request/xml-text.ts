@@ -27,7 +27,7 @@ function element(node: Node, depth: number): string {
     ? ` xmlns${schema.xml.prefix ? `:${schema.xml.prefix}` : ''}="${escape(schema.xml.namespace)}"`
     : '';
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) {
-    const content = escape(scalarText(value));
+    const content = typeof value === 'object' ? '' : escape(scalarText(value));
     return content === ''
       ? `${indent}<${name}${namespace}/>`
       : `${indent}<${name}${namespace}>${content}</${name}>`;
@@ -63,9 +63,6 @@ function childrenOf({ name, value, schema, lookup }: Node): Node[] {
     return { name: resolved.xml?.name ?? key, value: member, schema: resolved, lookup };
   });
 }
-
-/** Objects and `null` have no text of their own. */
-const scalarText = (value: Node['value']): string => (typeof value === 'object' ? '' : String(value));
 
 /** `attribute`, and `nodeType` of 3.2. */
 const isAttribute = ({ schema: { xml } }: Node): boolean =>

@@ -29,12 +29,4 @@ export const markdownConfig = z
     remarkPlugins: z.array(plugin).default([]),
     rehypePlugins: z.array(plugin).default([]),
   })
-  .default({
-    parser: 'satteri',
-    math: false,
-    format: 'detect',
-    rawHtml: 'allow',
-    packageManagers: packageManager.options,
-    remarkPlugins: [],
-    rehypePlugins: [],
-  });
+  .prefault({});

@@ -122,7 +122,7 @@ const fields = z.strictObject({
   /** What pages say of their last change, from git's history unless their front matter says it. @default the date */
   lastUpdate: z
     .strictObject({ date: z.boolean().default(true), author: z.boolean().default(false) })
-    .default({ date: true, author: false }),
+    .prefault({}),
   /** The bar at the top of every page. @default the title alone */
   navbar: navbarConfig,
   /** A bar above the navbar; a new `id` shows it again to those who have closed it. */
@@ -143,7 +143,7 @@ const fields = z.strictObject({
       /** Whether opening a category closes its siblings. @default false */
       autoCollapseCategories: z.boolean().default(false),
     })
-    .default({ hideable: false, autoCollapseCategories: false }),
+    .prefault({}),
   /** The foot of every page. @default empty */
   footer: z
     .strictObject({
@@ -152,7 +152,7 @@ const fields = z.strictObject({
       /** A line below them: a copyright, a licence. */
       note: z.string().default(''),
     })
-    .default({ groups: [], note: '' }),
+    .prefault({}),
   /** Light and dark. */
   colorMode: z
     .strictObject({
@@ -163,7 +163,7 @@ const fields = z.strictObject({
       /** Whether the reader's system decides until they choose. @default false */
       respectPrefersColorScheme: z.boolean().default(false),
     })
-    .default({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }),
+    .prefault({}),
   /** The site's search. @default none */
   search: searchSchema.optional(),
   /** Scripts of other sites, loaded after the page is usable and listed in the security policy. None unless they are named. */
@@ -197,7 +197,7 @@ const fields = z.strictObject({
       /** Names of Trusted Types policies that scripts of the site make. */
       trustedTypes: z.array(z.string()).default([]),
     })
-    .default({ connect: [], images: [], frames: [], trustedTypes: [] }),
+    .prefault({}),
   /** Addresses that lead to others: paths of this site, and for `to` also addresses of other sites. @default none */
   redirects: z.array(z.strictObject({ from: path, to: z.string().min(1) })).default([]),
   /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
@@ -212,11 +212,11 @@ const fields = z.strictObject({
       path: ['maxHeadingLevel'],
       error: 'a level that is not above minHeadingLevel: deeper levels have larger numbers',
     })
-    .default({ minHeadingLevel: 2, maxHeadingLevel: 3 }),
+    .prefault({}),
   /** Where live code blocks show their result. @default below the code */
   liveCode: z
     .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
-    .default({ playgroundPosition: 'bottom' }),
+    .prefault({}),
   /** How Markdown is compiled. */
   markdown: markdownConfig,
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
@@ -235,13 +235,7 @@ const fields = z.strictObject({
       /** Two pages with one address. @default 'warn' */
       duplicateRoutes: level.default('warn'),
     })
-    .default({
-      brokenLinks: 'throw',
-      brokenAnchors: 'throw',
-      brokenMarkdownLinks: 'throw',
-      brokenApiLinks: 'warn',
-      duplicateRoutes: 'warn',
-    }),
+    .prefault({}),
   /** What a product does to its site and no option does, in this order; see {@link SiteHooks}. @default none */
   hooks: z
     .array(

@@ -1,7 +1,6 @@
 import { formatMessage, type Heading } from '@org/site-model';
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import GithubSlugger from 'github-slugger';
-import { slug } from 'github-slugger';
+import type { Element, ElementContent, Root } from 'hast';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { ArticleMessages } from '../../messages/article-messages.js';
 import type { PageHeading } from '../../page/compiled-page.js';
 import { element, visitElements } from '../../page/elements.js';

@@ -76,7 +76,10 @@ const CONVERTERS = new Map<string, Convert>([
   ...['install', 'i', 'add'].map((name) => [name, install] as const),
   ...['uninstall', 'remove', 'rm', 'un'].map((name) => [name, remove] as const),
   ...['run', 'run-script'].map((name) => [name, run] as const),
-  ...['start', 'test'].map((name) => [name, (words, manager) => run([name, ...words], manager)] as const),
+  ...['start', 'test'].map((name): [string, Convert] => [
+    name,
+    (words, manager) => run([name, ...words], manager),
+  ]),
   ...['exec', 'x'].map((name) => [name, execute] as const),
   ...['init', 'create'].map((name) => [name, init] as const),
   ['ci', (words, manager) => [manager, 'install', ...CLEAN[manager], ...words]],
