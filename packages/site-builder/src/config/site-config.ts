@@ -214,9 +214,7 @@ const fields = z.strictObject({
     })
     .prefault({}),
   /** Where live code blocks show their result. @default below the code */
-  liveCode: z
-    .strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') })
-    .prefault({}),
+  liveCode: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
   /** How Markdown is compiled. */
   markdown: markdownConfig,
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
