@@ -124,13 +124,18 @@ async function openWindow(context: BrowserContext, beside: Page): Promise<Page> 
   return opened;
 }
 
-/** Waits until the shell is there, nothing is on its way and the browser has nothing to do. */
+/** Frames in a row without scrolling after which a smooth scroll is over. */
+const STILL_FRAMES = 3;
+
+/** Waits until the shell is there, nothing is on its way, the page scrolls no more and the browser has nothing to do. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => eyes.isSettled());
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
-      ),
-  );
+  await page.evaluate(async (frames) => {
+    for (let still = 0; still < frames; still++) {
+      const before = scrollY;
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== before) still = -1;
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  }, STILL_FRAMES);
 }
