@@ -15,6 +15,7 @@ const at = (address: string, changes: Partial<Bearings> = {}): Bearings => ({
   title: 'Run | Site',
   scroll: 0,
   maxScroll: 2000,
+  announcement: 0,
   hash: null,
   currentInSight: true,
   drawer: { open: false, faults: [] },
@@ -58,10 +59,19 @@ it('wants the element of a hash in sight, and focused', () => {
 });
 
 it('wants the position back that an entry was left at, as far as the page goes', () => {
-  const back: Effect = { type: 'traverse', href: `${ORIGIN}/run`, sameDocument: true, scroll: 900 };
+  const back = {
+    type: 'traverse',
+    href: `${ORIGIN}/run`,
+    sameDocument: true,
+    scroll: 900,
+    announcement: 0,
+  } as const;
   expect(judge(back, at('/run', { scroll: 900 }))).toEqual([]);
   expect(judge(back, at('/run', { scroll: 400, maxScroll: 400 }))).toEqual([]);
   expect(judge(back, at('/run', { scroll: 0 }))).toEqual(['scroll position']);
+  // The announcement that was above the page then is closed now.
+  expect(judge({ ...back, announcement: 40 }, at('/run', { scroll: 860 }))).toEqual([]);
+  expect(judge(back, at('/run', { scroll: 860 }))).toEqual(['scroll position']);
 });
 
 it('wants a page that stays to be left alone', () => {

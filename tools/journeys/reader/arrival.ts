@@ -80,7 +80,7 @@ function judgeAnnouncement({ announced, title }: Bearings): Difference | null {
 
 function judgeScroll(arrival: Arrival): Difference | null {
   const { effect, after, left } = arrival;
-  if (effect.type === 'traverse') return effect.scroll === null ? null : judgePosition(after, effect.scroll);
+  if (effect.type === 'traverse') return judgeReturn(after, effect);
   if (after.hash) {
     return after.hash.inSight || after.scroll >= after.maxScroll - TOLERANCE
       ? null
@@ -92,6 +92,12 @@ function judgeScroll(arrival: Arrival): Difference | null {
   }
   if (isNewPage(arrival) || !staysInDocument(arrival)) return judgePosition(after, 0);
   return left === null ? null : judgePosition(after, left);
+}
+
+/** Where the reader has closed the announcement since, browsers keep the text where it was, not the number. */
+function judgeReturn(after: Bearings, { scroll, announcement }: Extract<Effect, { type: 'traverse' }>) {
+  if (scroll === null) return null;
+  return judgePosition(after, scroll) && judgePosition(after, scroll + after.announcement - announcement);
 }
 
 function judgePosition({ scroll, maxScroll }: Bearings, wanted: number): Difference | null {

@@ -10,8 +10,8 @@ export interface Step {
 export type Effect =
   /** A link to this address was followed. */
   | { type: 'follow'; href: string }
-  /** Back or Forward, to an entry of the history that was left scrolled to `scroll`. */
-  | { type: 'traverse'; href: string; sameDocument: boolean; scroll: number | null }
+  /** Back or Forward, to an entry of the history that was left scrolled to `scroll`, below an announcement of some height. */
+  | { type: 'traverse'; href: string; sameDocument: boolean; scroll: number | null; announcement: number }
   /** The page stays, at this address. */
   | { type: 'stay'; href: string };
 

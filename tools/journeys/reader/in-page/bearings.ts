@@ -10,6 +10,8 @@ export interface Bearings {
   title: string;
   scroll: number;
   maxScroll: number;
+  /** Height of the announcement above the page, in pixels; 0 without one. */
+  announcement: number;
   /** Of the element that the hash names, where there is one that is shown: whether it is below the navbar and in the window. */
   hash: { inSight: boolean } | null;
   /** Whether the current page's item is inside of the sidebar's own window; `null` where no sidebar is seen. */
@@ -28,11 +30,15 @@ export function takeBearings(): Bearings {
     title: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title,
     scroll: Math.round(scrollY),
     maxScroll: Math.floor(root.scrollHeight - innerHeight),
+    announcement: announcementHeight(),
     hash: hashSight(),
     currentInSight: currentInSight(),
     drawer: drawerState(),
   };
 }
+
+export const announcementHeight = (): number =>
+  document.querySelector<HTMLElement>('.announcement')?.offsetHeight ?? 0;
 
 function hashElement(): HTMLElement | null {
   const id = location.hash.slice(1);

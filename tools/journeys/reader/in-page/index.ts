@@ -1,4 +1,4 @@
-import { takeBearings } from './bearings.js';
+import { announcementHeight, takeBearings } from './bearings.js';
 import { pageLink, pageLinks, seen } from './seen.js';
 import { takeSnapshot } from './snapshot.js';
 
@@ -15,10 +15,9 @@ const eyes = {
   pageLinks,
   takeBearings,
   takeSnapshot,
-  /** How far the page of an entry of the history was scrolled when the reader left it. */
-  leftAt(key: string | undefined): number | null {
-    const stored = sessionStorage.getItem(`${LEFT}${key}`);
-    return stored === null ? null : Number(stored);
+  /** How far the page of an entry of the history was scrolled when the reader left it, and how high its announcement was. */
+  leftAt(key: string | undefined): [scroll: number, announcement: number] | null {
+    return JSON.parse(sessionStorage.getItem(`${LEFT}${key}`) ?? 'null') as [number, number] | null;
   },
   /** How far the page was scrolled when the last navigation of this document began. */
   leftBehind: (): number | null => left,
@@ -41,5 +40,5 @@ globalThis.eyes = eyes;
 navigation.addEventListener('navigate', () => {
   left = Math.round(scrollY);
   const key = navigation.currentEntry?.key;
-  if (key) sessionStorage.setItem(LEFT + key, String(left));
+  if (key) sessionStorage.setItem(LEFT + key, JSON.stringify([left, announcementHeight()]));
 });

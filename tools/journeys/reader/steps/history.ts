@@ -8,7 +8,8 @@ const entryAt = ({ page }: Visit, delta: number): Promise<Effect | null> =>
     const entry = navigation.entries()[(currentEntry?.index ?? 0) + steps];
     if (!entry?.url) return null;
     const { url: href, sameDocument, key } = entry;
-    return { type: 'traverse', href, sameDocument, scroll: eyes.leftAt(key) };
+    const [scroll, announcement] = eyes.leftAt(key) ?? [null, 0];
+    return { type: 'traverse', href, sameDocument, scroll, announcement };
   }, delta);
 
 function historyStep(kind: string, delta: -1 | 1): StepType {
