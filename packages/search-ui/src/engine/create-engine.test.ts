@@ -226,3 +226,10 @@ describe('a server that never answers', () => {
     expect((await engine.search('quokka ')).rows).toHaveLength(1);
   });
 });
+
+it('finds nothing in a version without records, and that is no error', async () => {
+  const { search, engine } = searchOver([], { sets: [{ locale: 'en', version: 'current' }] });
+  await engine.preload();
+  expect(await search('quokka')).toMatchObject({ total: 0, rows: [] });
+  expect(await search('q')).toMatchObject({ total: 0, rows: [] });
+});

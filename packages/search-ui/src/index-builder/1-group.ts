@@ -7,9 +7,17 @@ export interface RecordSet {
   records: SearchRecord[];
 }
 
-/** Records by locale and version, sets sorted by both. Throws on a record that no set could hold. */
-export function group(records: Iterable<SearchRecord>): RecordSet[] {
-  const sets = new Map<string, RecordSet>();
+/**
+ * Records by locale and version, sets sorted by both; with those that are `expected` even where they have no record. Throws
+ * on a record that no set could hold.
+ */
+export function group(
+  records: Iterable<SearchRecord>,
+  expected: readonly Omit<RecordSet, 'records'>[] = [],
+): RecordSet[] {
+  const sets = new Map(
+    expected.map((set): [string, RecordSet] => [`${set.locale}\n${set.version}`, { ...set, records: [] }]),
+  );
   const ids = new Set<string>();
   for (const record of records) {
     const key = `${record.locale}\n${record.version}`;

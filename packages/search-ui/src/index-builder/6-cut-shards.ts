@@ -9,7 +9,7 @@ const SPREAD = 800;
 /** Terms that begin with as many equal characters stay together: most forms of a word are in one shard. */
 const SHARED_PREFIX = 4;
 
-/** Neighbouring entries that share a file. Whether a shard ends depends on the terms there only, so an edit moves few borders. */
+/** Neighbouring entries that share a file. Whether a shard ends depends on the terms there only, so an edit moves few borders. There is always one. */
 export function cutShards(entries: TermEntry[]): TermEntry[][] {
   const shards: TermEntry[][] = [];
   let shard: TermEntry[] = [];
@@ -26,7 +26,7 @@ export function cutShards(entries: TermEntry[]): TermEntry[][] {
     size += own;
     before = entry;
   }
-  if (shard.length > 0) shards.push(shard);
+  shards.push(shard);
   return shards;
 }
 

@@ -11,6 +11,8 @@ import type { SynonymGroups } from './terms/synonyms.js';
 export interface SearchIndexOptions {
   /** Words and phrases that find one another. @default [] */
   synonyms?: SynonymGroups;
+  /** Locales and versions that will be searched, which may have no record. @default those of the records */
+  sets?: readonly { locale: string; version: string }[];
 }
 
 /** An index as files to be written. */
@@ -32,7 +34,7 @@ export function buildSearchIndex(
 ): SearchIndex {
   const manifest: SearchManifest = { format: FORMAT_VERSION, sets: [] };
   const files = new Map<string, Uint8Array>();
-  for (const set of group(records)) {
+  for (const set of group(records, options.sets)) {
     const file = addSet(set, options.synonyms ?? [], files);
     manifest.sets.push({ locale: set.locale, version: set.version, records: set.records.length, file });
   }

@@ -18,7 +18,7 @@ const page = {
 /** All that the index of the page has, as text. */
 function indexOf(search: object): string {
   const config = { search: searchSchema.parse(search) } as ResolvedSiteConfig;
-  const files = new SearchFiles(config, { locale: 'en' });
+  const files = new SearchFiles(config, { locale: 'en' }, ['current']);
   files.add(page, shell);
   const contents = [...files.build().values()].map((content) => Buffer.from(content).toString());
   const inline = contents.flatMap((text) => [...text.matchAll(/[\w+/]{40,}=*/g)]);
@@ -32,7 +32,9 @@ it('finds what code blocks have only where the site wants it', () => {
 });
 
 it('has every file but the manifest in the folder that caches keep for ever', () => {
-  const files = new SearchFiles({ search: searchSchema.parse({ provider: 'embedded' }) }, { locale: 'en' });
+  const files = new SearchFiles({ search: searchSchema.parse({ provider: 'embedded' }) }, { locale: 'en' }, [
+    'current',
+  ]);
   files.add(page, shell);
   const built = files.build();
   const [manifest, ...others] = built.keys();
@@ -44,4 +46,15 @@ it('has every file but the manifest in the folder that caches keep for ever', ()
 
 it('has no files where the search is a hosted one', () => {
   expect(indexOf({ provider: 'algolia', appId: 'a', searchKey: 'k', indexName: 'i' })).toBe('');
+});
+
+it('has a set for a version in which nothing can be found', () => {
+  const config = { search: searchSchema.parse({ provider: 'embedded' }) } as ResolvedSiteConfig;
+  const files = new SearchFiles(config, { locale: 'en' }, ['current', '2.0']);
+  files.add(page, shell);
+  const { sets } = JSON.parse(String(files.build().get('_search.json'))) as { sets: object[] };
+  expect(sets).toEqual([
+    expect.objectContaining({ version: '2.0', records: 0 }),
+    expect.objectContaining({ version: 'current', records: 1 }),
+  ]);
 });

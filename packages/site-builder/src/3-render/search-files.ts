@@ -5,16 +5,27 @@ import type { ShellPage, ShellSite } from '@org/theme-shell';
 import { escapeHtml } from '@org/site-model';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { SiteModel } from '../model/site-model.js';
 import { type RecordSite, toSearchRecords } from './to-search-records.js';
+
+/** Names of the versions that readers of a locale may search. */
+export const searchedVersions = ({ search }: SiteModel['site']): string[] => [
+  ...new Set(search?.settings.areas.flatMap(({ versions }) => versions.map(({ name }) => name))),
+];
 
 /** Gathers the records of pages while they stream by, and makes the index of them. Articles are not kept. */
 export class SearchFiles {
   readonly #config: Pick<ResolvedSiteConfig, 'search'>;
   readonly #site: RecordSite;
+  readonly #versions: readonly string[];
   readonly #records: SearchRecord[] = [];
 
-  /** @param site in the locale whose pages these are */
-  constructor(config: Pick<ResolvedSiteConfig, 'search'>, site: RecordSite) {
+  /**
+   * @param site in the locale whose pages these are
+   * @param versions that its readers may search, with or without pages that can be found
+   */
+  constructor(config: Pick<ResolvedSiteConfig, 'search'>, site: RecordSite, versions: readonly string[]) {
+    this.#versions = versions;
     this.#config = config;
     this.#site = site;
   }
@@ -31,7 +42,10 @@ export class SearchFiles {
   build(): Map<string, string | Uint8Array> {
     const { search } = this.#config;
     if (search?.provider !== 'embedded') return new Map();
-    const { manifest, files } = buildSearchIndex(this.#records, { synonyms: search.synonyms });
+    const { manifest, files } = buildSearchIndex(this.#records, {
+      synonyms: search.synonyms,
+      sets: this.#versions.map((version) => ({ locale: this.#site.locale, version })),
+    });
     // Relative to the manifest, which is not among them.
     const sets = manifest.sets.map((set) => ({ ...set, file: SEARCH_DIR + set.file }));
     return new Map<string, string | Uint8Array>([

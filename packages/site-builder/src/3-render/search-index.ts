@@ -6,7 +6,7 @@ import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { SearchFiles } from './search-files.js';
+import { searchedVersions, SearchFiles } from './search-files.js';
 import type { RecordSite } from './to-search-records.js';
 
 /** Names below the base path, and contents. */
@@ -15,6 +15,8 @@ export type SearchIndexFiles = Map<string, string | Uint8Array>;
 /** What the index of one locale is made of. */
 interface LocaleTask {
   shell: RecordSite;
+  /** Names of the versions that readers may search. */
+  versions: string[];
   /** Pages with an article by their source. */
   pages: Record<string, ShellPage>;
 }
@@ -55,11 +57,18 @@ export function startSearchIndex(locales: readonly Pick<LinkedLocale, 'site' | '
 
 function localeTask(model: SiteModel): LocaleTask {
   const { locale, locales } = model.site;
-  return { shell: { locale, ...(locales && { locales }) }, pages: Object.fromEntries(ownDocuments(model)) };
+  return {
+    shell: { locale, ...(locales && { locales }) },
+    versions: searchedVersions(model.site),
+    pages: Object.fromEntries(ownDocuments(model)),
+  };
 }
 
 function indexHere({ site, locales }: SearchTask): SearchIndexing {
-  const indexes = locales.map(({ shell, pages }) => ({ pages, files: new SearchFiles(site.config, shell) }));
+  const indexes = locales.map(({ shell, versions, pages }) => ({
+    pages,
+    files: new SearchFiles(site.config, shell, versions),
+  }));
   return {
     add(compiled) {
       for (const { pages, files } of indexes) {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { OPEN_SEARCH_FILE, SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
-import { openSearchDescription, SearchFiles } from '../3-render/search-files.js';
+import { openSearchDescription, SearchFiles, searchedVersions } from '../3-render/search-files.js';
 import { CONTENT_TYPES } from '../serve/static-files.js';
 import type { DevPages } from './dev-pages.js';
 
@@ -41,7 +41,7 @@ export class DevSearch {
   }
 
   #build({ site, model }: LinkedLocale): Map<string, string | Uint8Array> {
-    const files = new SearchFiles(site.config, model.site);
+    const files = new SearchFiles(site.config, model.site, searchedVersions(model.site));
     for (const compiled of this.#pages.compileAll()) {
       const page = model.pages.document[compiled.source];
       if (page) files.add(compiled, page);
