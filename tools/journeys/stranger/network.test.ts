@@ -213,7 +213,7 @@ describe('the dev server', () => {
   ])('tells nothing to a page of another origin: %o', async (headers) => {
     for (const asked of [...ROUTES, '/__open-in-editor?file=src/styles.css']) {
       const answer = await requestRaw(server.address, asked, {
-        headers: { host, ...headers } as Record<string, string>,
+        headers: { host, ...headers },
       });
       expect([asked, answer.status, answer.headers['access-control-allow-origin']]).toEqual([
         asked,
@@ -225,7 +225,7 @@ describe('the dev server', () => {
       method: 'OPTIONS',
       headers: { host, 'access-control-request-method': 'GET', ...headers },
     };
-    const preflight = await requestRaw(server.address, '/src/entry.client.tsx', options as never);
+    const preflight = await requestRaw(server.address, '/src/entry.client.tsx', options);
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
   });
 

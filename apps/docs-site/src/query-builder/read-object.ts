@@ -208,11 +208,14 @@ function unquote({ text, start, end }: Token): string {
   if (text.startsWith('`') && /(?<!\\)\$\{/.test(text)) {
     throw new ObjectError('Nothing is computed here: write the text itself.', { start, end });
   }
-  return text.slice(1, -1).replace(ESCAPE, (whole, long?: string, four?: string, two?: string, one = '') => {
-    const digits = long ?? four ?? two;
-    if (digits === undefined && !/[ux]/.test(one)) return ESCAPES[one] ?? one;
-    const code = digits === undefined ? Infinity : Number.parseInt(digits, 16);
-    if (code <= LAST_CODE_POINT) return String.fromCodePoint(code);
-    throw new ObjectError(`"${whole}" stands for no character.`, { start, end });
-  });
+  return text
+    .slice(1, -1)
+    .replace(ESCAPE, (whole, long?: string, four?: string, two?: string, letter?: string) => {
+      const one = letter ?? '';
+      const digits = long ?? four ?? two;
+      if (digits === undefined && !/[ux]/.test(one)) return ESCAPES[one] ?? one;
+      const code = digits === undefined ? Infinity : Number.parseInt(digits, 16);
+      if (code <= LAST_CODE_POINT) return String.fromCodePoint(code);
+      throw new ObjectError(`"${whole}" stands for no character.`, { start, end });
+    });
 }

@@ -8,7 +8,7 @@ const show = (code: string, callsRender = false): string =>
 
 function problemOf(code: string): ExampleSyntaxError {
   try {
-    evaluate({ code, callsRender: false });
+    void evaluate({ code, callsRender: false });
   } catch (error) {
     return error as ExampleSyntaxError;
   }

@@ -52,7 +52,7 @@ export const modalHit: HitComponent = ({ hit, children }, helpers) => {
   const html = helpers.html as Html;
   const own = hit as unknown as ModalHit;
   const { props } = children as unknown as { props: { children: Part | Part[] } };
-  const parts = [props.children].flat(2) as Part[];
+  const parts: Part[] = [props.children].flat(2);
   const shown = parts.map((part) => (isContent(part) ? content(own, html) : part));
   const inner = html`<div class="DocSearch-Hit-Container">${shown}</div>`;
   return html`<a tabindex="-1" onPointerEnter=${becomeLink(own.url)}>${inner}</a>`;

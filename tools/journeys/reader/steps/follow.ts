@@ -27,7 +27,7 @@ export async function findLink({ page }: Visit, selector: string, target: string
   ] as const);
   const link = found.asElement();
   if (!link) throw new ImpossibleStep(`No link to ${target} is seen.`);
-  return link as ElementHandle<HTMLAnchorElement>;
+  return link;
 }
 
 /** Clicks as a reader does, the pointer coming first. */

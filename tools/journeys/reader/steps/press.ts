@@ -12,7 +12,7 @@ export async function findSeen({ page }: Visit, selector: string, index = 0): Pr
   ] as const);
   const element = found.asElement();
   if (!element) throw new ImpossibleStep(`No ${selector} is seen.`);
-  return element as ElementHandle;
+  return element;
 }
 
 export const countSeen = ({ page }: Visit, selector: string): Promise<number> =>

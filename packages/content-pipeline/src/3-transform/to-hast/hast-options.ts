@@ -65,7 +65,7 @@ const MAX_WHOLE_LENGTH = 24;
 
 /** Code in a sentence. The class `whole` keeps a short name with hyphens on one line. */
 function inlineCode(state: State, node: InlineCode): Element {
-  const element = defaultHandlers.inlineCode(state, node) as Element;
+  const element = defaultHandlers.inlineCode(state, node);
   if (node.value.length <= MAX_WHOLE_LENGTH && HYPHENATED.test(node.value))
     element.properties.className ??= ['whole'];
   return element;

@@ -73,7 +73,7 @@ export class FileAccess {
     const decoder = new TextDecoder();
     let text = '';
     if (!response.body) return text;
-    for await (const chunk of response.body) {
+    for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
       this.#take(chunk.byteLength);
       text += decoder.decode(chunk, { stream: true });
     }
