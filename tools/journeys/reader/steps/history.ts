@@ -8,7 +8,11 @@ const entryAt = ({ page }: Visit, delta: number): Promise<Effect | null> =>
     const entry = navigation.entries()[(currentEntry?.index ?? 0) + steps];
     if (!entry?.url) return null;
     const { url: href, sameDocument, key } = entry;
-    const [scroll, announcement] = eyes.leftAt(key) ?? [null, 0];
+    // Of one address in one document, one of two neighbours is the open drawer: over the same page, at the same place.
+    const isDrawer = sameDocument && href === location.href;
+    const [scroll, announcement] = isDrawer
+      ? [scrollY, eyes.takeBearings().announcement]
+      : (eyes.leftAt(key) ?? [null, 0]);
     return { type: 'traverse', href, sameDocument, scroll, announcement };
   }, delta);
 

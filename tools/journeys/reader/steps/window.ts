@@ -1,5 +1,5 @@
-import type { StepType } from '../step.js';
-import { pressStep, stay } from './press.js';
+import { ImpossibleStep, type StepType } from '../step.js';
+import { countSeen, pressStep, stay } from './press.js';
 
 /** Both sides of the width at which the layout changes, and two windows as people have them. */
 const WINDOWS = ['1280x800', '997x800', '996x800', '390x800'];
@@ -31,6 +31,7 @@ const scroll: StepType = {
         : [],
     ),
   perform: async (visit, percent) => {
+    if ((await countSeen(visit, 'main')) === 0) throw new ImpossibleStep('The drawer is over the page.');
     await visit.page.evaluate(
       (share) => {
         const { scrollHeight } = document.documentElement;
