@@ -1,22 +1,8 @@
 import { messagesFor } from '@org/site-model';
+import type { ArticleMessages } from './en/index.js';
 import { languages } from './languages.js';
 
-/** What the pipeline itself puts into an article, in the language of the content. `{name}` is the place of a value. */
-export interface ArticleMessages {
-  /** Name of a heading's permalink, with `{heading}`. */
-  permalink: string;
-  /** Title of an admonition that has none of its own, by type. */
-  admonitions: Record<string, string>;
-  /** Names of the boxes of task list items. */
-  taskDone: string;
-  taskOpen: string;
-  /** Summary of details that have none of their own. */
-  details: string;
-  /** Heading of the footnotes, which only screen readers show. */
-  footnotes: string;
-  /** Name of the link from a footnote back into the text, with `{reference}`: its number, `1` or `1-2`. */
-  footnoteBack: string;
-}
+export type { ArticleMessages };
 
 /**
  * The messages in the language of the content, English where that does not ship.

@@ -1,9 +1,8 @@
 import { messagesFor } from '@org/site-model';
-import type { searchMessages } from './en/index.js';
+import type { SearchMessages } from './en/index.js';
 import { languages } from './languages.js';
 
-/** Every message of the search. `{name}` stands for a value; a pair is for one and for any other number. */
-export type SearchMessages = Readonly<typeof searchMessages>;
+export type { SearchMessages };
 
 /**
  * The messages in the language of a locale, English where that does not ship.

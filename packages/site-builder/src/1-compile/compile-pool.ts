@@ -1,22 +1,6 @@
 import type { CacheEntry } from '@org/content-pipeline';
 import type { CompileTask } from './compile-here.js';
-import { CompileThread } from './compile-thread.js';
-
-/** What goes to a worker: a share of the pages. */
-export interface CompileBatch {
-  id: number;
-  sources: string[];
-  /** For the answer: that of an earlier one, so that not every page takes new memory and lets it go somewhere else. */
-  memory: ArrayBuffer;
-}
-
-/** What the pages became, in order. */
-export interface CompiledBatch {
-  id: number;
-  /** Where the bytes of each entry lie. */
-  places: { key: string; start: number; end: number }[];
-  memory: ArrayBuffer;
-}
+import { type CompiledBatch, CompileThread } from './compile-thread.js';
 
 /** Pages in one share: enough to make the message cheap, few enough to keep all workers busy to the end. */
 const BATCH = 16;

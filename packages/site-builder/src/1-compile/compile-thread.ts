@@ -5,8 +5,23 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { CompileTask } from './compile-here.js';
-import type { CompileBatch, CompiledBatch } from './compile-pool.js';
 import { WorkerProgress } from './worker-progress.js';
+
+/** What goes to a worker: a share of the pages. */
+export interface CompileBatch {
+  id: number;
+  sources: string[];
+  /** For the answer: that of an earlier one, so that not every page takes new memory and lets it go somewhere else. */
+  memory: ArrayBuffer;
+}
+
+/** What the pages became, in order. */
+export interface CompiledBatch {
+  id: number;
+  /** Where the bytes of each entry lie. */
+  places: { key: string; start: number; end: number }[];
+  memory: ArrayBuffer;
+}
 
 /**
  * Bounds of a thread's heap, in MB. A page needs some 30, but without bounds the engine lets four times what lives and more pile

@@ -2,7 +2,7 @@ import type { CacheEntry } from '@org/content-pipeline';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CompileTask, createCompiler } from './compile-here.js';
-import type { CompileBatch, CompiledBatch } from './compile-pool.js';
+import type { CompileBatch, CompiledBatch } from './compile-thread.js';
 import { WorkerProgress } from './worker-progress.js';
 
 const { task, shared } = workerData as { task: CompileTask; shared: SharedArrayBuffer };

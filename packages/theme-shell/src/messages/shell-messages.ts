@@ -1,9 +1,8 @@
 import { messagesFor } from '@org/site-model';
-import type { shellMessages } from './en/index.js';
+import type { ShellMessages } from './en/index.js';
 import { languages } from './languages.js';
 
-/** Every message of the shell. `{name}` stands for a value; a pair is for one and for any other number. */
-export type ShellMessages = Readonly<typeof shellMessages>;
+export type { ShellMessages };
 
 /**
  * The shell's messages in the language of a locale (`fr`, `fr-CA`), English where that does not ship, with a site's own wording

@@ -1,18 +1,22 @@
-import { errorMessage } from '@org/site-model';
+import { errorMessage, type Reference } from '@org/site-model';
 import type { Element } from 'hast';
 import type * as ImageSize from 'image-size';
+import type { FileContext } from '../../page/content-files.js';
 import { type Positioned, report } from '../../page/diagnostics.js';
 import { lazily } from '../../page/lazily.js';
 import { markedReference } from '../../page/segments.js';
-import type { ReferenceContext } from './references.js';
 
 const imageSizes = lazily<typeof ImageSize>('image-size');
+
+interface ImageContext extends FileContext {
+  readonly references: readonly Reference[];
+}
 
 /**
  * Gives an image its width and height, so that nothing moves when it arrives, and loads all but the first one late.
  * `order` counts from 1.
  */
-export function sizeImage(node: Element, order: number, context: ReferenceContext): void {
+export function sizeImage(node: Element, order: number, context: ImageContext): void {
   const { src, width, height } = node.properties;
   if (order > 1) node.properties.loading ??= 'lazy';
   node.properties.decoding ??= 'async';
@@ -30,7 +34,7 @@ export function measureImage(
   bytes: Uint8Array,
   href: string,
   node: Positioned,
-  context: ReferenceContext,
+  context: FileContext,
 ): { width: number; height: number } | undefined {
   try {
     const size = imageSizes().imageSize(bytes);
@@ -45,7 +49,7 @@ export function measureImage(
   }
 }
 
-function reportMissingAlt(node: Element, context: ReferenceContext): void {
+function reportMissingAlt(node: Element, context: FileContext): void {
   report(context, node, {
     code: 'image-without-alt',
     severity: 'warning',

@@ -1,4 +1,4 @@
-import type { ArticleMessages } from '../article-messages.js';
+import type { ArticleMessages } from '../en/index.js';
 
 export const articleMessages: ArticleMessages = {
   permalink: 'Lien direct vers {heading}',

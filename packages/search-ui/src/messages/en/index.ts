@@ -39,3 +39,6 @@ export const searchMessages = {
   noScript:
     'Searching needs JavaScript. Enable it for this site in your browser’s settings, then load this page again.',
 } satisfies Record<string, string | PluralMessage>;
+
+/** Every message of the search. `{name}` stands for a value; a pair is for one and for any other number. */
+export type SearchMessages = Readonly<typeof searchMessages>;

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../search-messages.js';
+import type { SearchMessages } from '../en/index.js';
 
 export const searchMessages: SearchMessages = {
   title: 'Rechercher dans la documentation',

@@ -72,3 +72,6 @@ export const shellMessages = {
   baseUrlConfigured: 'Configured base path:',
   baseUrlSuggested: 'Suggested base path:',
 } satisfies Record<string, string | PluralMessage>;
+
+/** Every message of the shell. `{name}` stands for a value; a pair is for one and for any other number. */
+export type ShellMessages = Readonly<typeof shellMessages>;

@@ -1,4 +1,4 @@
-import type { ShellMessages } from '../shell-messages.js';
+import type { ShellMessages } from '../en/index.js';
 
 export const shellMessages: ShellMessages = {
   skipToContent: 'Aller au contenu principal',
