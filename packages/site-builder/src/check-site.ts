@@ -7,7 +7,7 @@ import type { LoadedSite } from './config/loaded-site.js';
 
 /**
  * COMPILE and LINK alone: everything that can be said of a site's content and configuration without its bundle. Where the
- * navbar names what the site lacks, that is all that is said, before the first page compiles: no page can mend it.
+ * navbar names what the site lacks, only that is reported, before the first page compiles: no page can correct it.
  */
 export async function checkSite(site: LoadedSite): Promise<readonly Diagnostic[]> {
   const missing = await checkNavbar(site);

@@ -37,7 +37,7 @@ const commands: Record<string, Command> = {
     const known = site.config.areas.map(({ dir }) => dir);
     const unknown = areas.find((area) => !known.includes(area));
     if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
-    // What no page can mend is said before the first one compiles, whichever area it is of.
+    // What no page can correct is reported before the first one compiles, whichever area it is of.
     const missing = await checkNavbar(site);
     if (hasErrors(missing)) throw new SiteError(missing);
     for (const dir of areas.length > 0 ? areas : known) {

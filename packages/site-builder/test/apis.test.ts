@@ -184,7 +184,7 @@ it('a document outside of every area is a diagnostic in the configuration', () =
   };
   const { diagnostics } = validateConfig(config, 'site.config.ts');
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    '"apis[0].file" is "elsewhere/api.yaml", which lies in the folder of no area, so it would never be compiled.',
+    '"apis[0].file" is "elsewhere/api.yaml", which is in the folder of no area, so it would never be compiled.',
   ]);
 });
 

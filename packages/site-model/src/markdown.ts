@@ -16,7 +16,7 @@ export interface MarkdownLink {
   offset: number;
 }
 
-/** A piece of Markdown as HTML that is safe to show, whoever wrote it: it neither runs nor restyles anything. */
+/** A piece of Markdown as HTML that is safe to show, with any author: it neither runs nor restyles anything. */
 export interface RenderedMarkdown {
   /** Pieces, one more than there are links: the addresses of the links belong between them, escaped for an attribute. */
   html: string[];

@@ -7,7 +7,7 @@ import { parseWithMath } from './math-dollars.js';
 import { parseTree, type SourceFormat } from './parsers.js';
 import { bracketDirectiveTitles, prepareMdx } from './prepare-source.js';
 
-/** A source without its front matter → mdast, and the text that positions in it speak of. */
+/** A source without its front matter → mdast, and the text that its positions refer to. */
 export interface ParsedSource {
   markdown: string;
   tree: Root;

@@ -25,7 +25,7 @@ export interface CompileTask {
   plugins?: { specs: PluginSpecs; origin: PluginOrigin };
   /** Address of the module that has the components of pages, and their identity. @default none */
   components?: { url: string; identity: string };
-  /** Absolute path of the folder that coloured code is kept in. @default it is not kept */
+  /** Absolute path of the folder that highlighted code is kept in. @default it is not kept */
   colorsDir?: string;
   /** Milliseconds of a processor's time that one page may take in a worker. @default 10 seconds */
   timeLimit?: number;

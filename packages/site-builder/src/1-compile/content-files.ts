@@ -15,7 +15,7 @@ const BESIDE = /[^/]+\/locales\//;
 export const besideOriginal = (target: string): string => target.replace(BESIDE, '');
 
 /**
- * Files below `contentDir`. What lies outside of it, a symbolic link's target included, is not there. A translation has the
+ * Files below `contentDir`. What is outside of it, a symbolic link's target included, is not there. A translation has the
  * files (images, partials) of what it translates, unless it has its own.
  */
 export function contentFiles(contentDir: string): ContentFiles {

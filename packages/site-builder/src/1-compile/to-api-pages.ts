@@ -18,7 +18,7 @@ export type ApiConfig = ResolvedSiteConfig['apis'][number];
 export interface ApiDocument extends ApiConfig {
   /** Code of the locale that it is translated for; `null` for the document of the configuration. */
   locale: string | null;
-  /** Of its text, BCP 47: pages speak it too. */
+  /** Of its text, BCP 47, and of its pages. */
   language: string;
 }
 

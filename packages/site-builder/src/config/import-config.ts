@@ -70,7 +70,7 @@ const ownPlaces: Plugin = {
 };
 
 interface BundleError {
-  /** A line, then a picture of the place in colours. */
+  /** A line, then an excerpt of the source in colors. */
   message: string;
   id?: string;
   /** 1-based line, 0-based column. */

@@ -50,7 +50,7 @@ export function validateConfig(
   return { config: null, diagnostics };
 }
 
-/** What lies outside of every area would never be compiled, and nobody would be told. */
+/** A document outside of every area would never be compiled, without a word. */
 function misplacedApis({ apis, areas }: ResolvedSiteConfig, file: string): Diagnostic[] {
   const folders = areas.map(({ dir }) => `${dir}/`);
   return apis.flatMap((api, index): Diagnostic[] =>
@@ -60,7 +60,7 @@ function misplacedApis({ apis, areas }: ResolvedSiteConfig, file: string): Diagn
           {
             code: 'config-invalid',
             severity: 'error',
-            message: `"apis[${index}].file" is "${api.file}", which lies in the folder of no area, so it would never be compiled.`,
+            message: `"apis[${index}].file" is "${api.file}", which is in the folder of no area, so it would never be compiled.`,
             hint: `Move it below ${folders.join(' or ')}, or make its folder an area.`,
             file,
           },

@@ -2,7 +2,7 @@ import type { Diagnostic, Locale, Position } from '@org/site-model';
 import type { ShellMessages } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from './site-config.js';
 
-/** A validated configuration and the folders that it speaks of, absolute. */
+/** A validated configuration and the folders that it names, absolute. */
 export interface LoadedSite {
   config: Readonly<ResolvedSiteConfig>;
   /** Folder of the configuration file: the app. */
@@ -17,7 +17,7 @@ export interface LoadedSite {
   locale?: SiteLocale;
 }
 
-/** Base path of the whole site: what all locales share lies below it. */
+/** Base path of the whole site: what all locales share is below it. */
 export const rootBaseUrl = ({ config, locale }: Pick<LoadedSite, 'config' | 'locale'>): string =>
   locale?.rootBaseUrl ?? config.baseUrl;
 

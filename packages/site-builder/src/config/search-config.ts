@@ -47,7 +47,7 @@ export const searchProviders = searchSchema.options.map(({ shape }) => shape.pro
 
 export type SearchConfig = z.output<typeof searchSchema>;
 
-/** Origins that the site's search speaks to, for its security policy. None for files of the site itself. */
+/** Origins that the site's search sends requests to, for its security policy. None for files of the site itself. */
 export function searchOrigins(search: SearchConfig | undefined): string[] {
   if (search?.provider !== 'algolia') return [];
   if (search.host) return [new URL(search.host).origin];

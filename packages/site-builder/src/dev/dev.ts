@@ -19,7 +19,7 @@ export interface Dev extends DevSite {
   readonly vite: ViteDevServer;
   readonly modules: AppModules;
   readonly events: EventStream;
-  /** Why what is on the disk is not in use: the last good state of each of these stays until it is mended. */
+  /** Why what is on the disk is not in use: the last good state of each of these stays until it is corrected. */
   readonly problems: Map<DevSource, readonly Diagnostic[]>;
 }
 

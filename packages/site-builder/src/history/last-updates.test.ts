@@ -52,7 +52,7 @@ it('notes once that a folder outside of any repository has no history', async ()
     {
       code: 'history-unknown',
       severity: 'info',
-      message: 'Pages do not say when they were last updated, because the content lies in no git repository.',
+      message: 'Pages do not say when they were last updated, because the content is in no git repository.',
     },
   ]);
 });

@@ -58,7 +58,7 @@ async function obstacleIn(contentDir: string): Promise<string | null> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT'
       ? 'git is not installed'
-      : 'the content lies in no git repository';
+      : 'the content is in no git repository';
   }
 }
 

@@ -85,7 +85,7 @@ function shownOrigins(name: string, values: ReadonlyMap<string, string>): Markup
   return [...shown, ...images, poster].flatMap(([key, origin]) => (origin ? [[key, origin]] : []));
 }
 
-/** Servers that a console of an API on the page speaks to. */
+/** Servers that a console of an API on the page sends requests to. */
 const spokenTo = (values: ReadonlyMap<string, string>): MarkupReport['origins'] =>
   (values.get('data-connect') ?? '').split(' ').flatMap((address) => {
     const origin = foreignOrigin(address);

@@ -19,7 +19,7 @@ export interface PolicySources {
   search?: SearchConfig | undefined;
   /** What the site itself allows beside that, from its configuration. */
   allow: { connect: string[]; images: string[]; frames: string[]; trustedTypes: string[] };
-  /** Origins of other sites that the rendered pages show or speak to, by directive. */
+  /** Origins of other sites that the rendered pages show or send requests to, by directive. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
   noIndex: boolean;
   /** Documents in frames of the pages, with headers of their own. @default none */
@@ -72,7 +72,7 @@ export function securityPolicy({
 }
 
 /**
- * The policy of the dev server: Vite puts styles into the page as elements and speaks over a web socket of its own, and images of
+ * The policy of the dev server: Vite puts styles into the page as elements and uses a web socket of its own, and images of
  * other sites, and servers of APIs where there are some, cannot be known before all pages are rendered.
  */
 export function devSecurityPolicy({

@@ -30,7 +30,7 @@ export function ConsoleSlot({ data, links }: { data: ConsoleOperation; links: Pa
 /** Values of variables are tried together up to this many times; beyond it the defaults alone count. */
 const MAX_COMBINATIONS = 64;
 
-/** Origins that a console may speak to: servers with all values of their variables, and where tokens come from. */
+/** Origins that a console may send requests to: servers with all values of their variables, and where tokens come from. */
 function connectOrigins({ servers, schemes }: ConsoleOperation): string[] {
   const addresses = [
     ...servers.flatMap(serverAddresses),

@@ -5,7 +5,7 @@ import { type LoadedSite, LOCALES_FOLDER, VERSIONS_FOLDER } from '../../config/l
 export interface AreaVersions {
   dir: string;
   label: string;
-  /** Whether the configuration speaks of versions at all. */
+  /** Whether the configuration has versions for it at all. */
   isVersioned: boolean;
   /** `current` first, then the released ones, newest first. */
   versions: Version[];

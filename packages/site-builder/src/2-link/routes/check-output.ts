@@ -31,7 +31,7 @@ interface Output {
   files: string[];
   /** Whether files of other locales may be the same: they have the same bytes. */
   isShared?: boolean;
-  /** What mends a wrong name. */
+  /** How to correct a wrong name. */
   hint: string;
   /** Read for what is reported only. */
   place(): Pick<Diagnostic, 'file' | 'line' | 'column'>;

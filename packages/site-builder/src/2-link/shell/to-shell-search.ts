@@ -10,7 +10,7 @@ import type { VersionedPage } from '../editions/version-table.js';
 
 /** Folder of the files of the search index, relative to the base path. Their names change with their bytes. */
 export const SEARCH_DIR = 'assets/search/';
-/** The one file of the index that keeps its name, and so lies outside of what caches keep for ever. */
+/** The one file of the index that keeps its name, and so is outside of what caches keep for ever. */
 export const SEARCH_MANIFEST = '_search.json';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Name of the version of areas that have only one. */
@@ -74,7 +74,7 @@ function firstCategories(sidebars: Sidebar[]): string[] {
 
 /**
  * What a page says to a crawler that fills the site's index: the language that it is read in, and the version of its area. The
- * facets that contextual search asks for, so that both speak of the same.
+ * facets that contextual search asks for, so that both mean the same.
  * @param edition none for a page that belongs to no area
  */
 export function toSearchFacets(

@@ -168,7 +168,7 @@ function linkEdition(site: SidebarSite, edition: SidebarEdition, linked: LinkedS
   }
 }
 
-/** The sidebars of an edition as somebody wrote them: in the configuration, or in a file of its folder. */
+/** The sidebars of an edition as they are written: in the configuration, or in a file of its folder. */
 function writtenSidebars(
   { contentDir, config, configFile }: SidebarSite,
   { area, folder }: SidebarEdition,

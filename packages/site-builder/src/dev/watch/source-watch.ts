@@ -139,7 +139,7 @@ export class SourceWatch {
   }
 }
 
-/** Whether two configurations speak of the same pages, so that their history and their components are the same. */
+/** Whether two configurations have the same pages, so that their history and their components are the same. */
 const hasSameFiles = (one: LoadedSite, other: LoadedSite): boolean =>
   [one, other]
     .map(({ contentDir, config: { areas, lastUpdate } }) => JSON.stringify({ contentDir, areas, lastUpdate }))
