@@ -19,6 +19,7 @@ const task = {
   },
   locales: ['en', 'fr'].map((locale) => ({
     shell: { locale },
+    versions: ['current'],
     pages: Object.fromEntries(
       sources.map((source) => [
         source,
