@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedPackages, ownManifest } from './check-installs.js';
 import type { ReadmeCommand } from './read-commands.js';
@@ -119,15 +119,12 @@ const checkPaths = (args: string[], { root }: WorkspaceFacts, folder = '.'): str
     .filter((arg) => ![root, path.join(root, folder)].some((base) => existsSync(path.join(base, arg))))
     .map((arg) => `There is no "${arg}" in the repository.`);
 
-/** Programs of the workspace, of which those of its tools are run by `npx` too. */
-function workspacePrograms({ readme, facts }: Context): Set<string> {
-  const folders = ['.', path.dirname(readme.file), 'packages/content-pipeline'];
-  const names = ['nx', 'vitest', 'tsc-native', 'prettier', 'eslint', 'vite', 'playwright'];
-  return new Set(
-    names.filter((name) =>
-      folders.some((folder) => existsSync(path.join(facts.root, folder, 'node_modules/.bin', name))),
-    ),
-  );
+/** Programs that `npx` finds in the workspace: those of its root, of its apps, and of its tools. */
+function workspacePrograms({ facts }: Context): Set<string> {
+  const folders = facts.files
+    .filter((file) => /^(?:(?:packages|apps)\/[^/]+\/|tools\/(?:\w+\/)?)?package\.json$/.test(file))
+    .map((file) => path.join(facts.root, path.dirname(file), 'node_modules/.bin'));
+  return new Set(folders.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder)));
 }
 
 /** Programs of what the README installs. */
