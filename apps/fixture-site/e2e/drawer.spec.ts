@@ -60,11 +60,12 @@ test('following a link closes the drawer, and one step back returns', async ({ p
 test('a page whose code comes late gets the focus when a link of the drawer led to it', async ({ page }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/home-*.js', (route) => released.then(() => route.continue()));
-  await openReady(page, '/cloud/intro');
+  await page.route('**/assets/plain-*.js', (route) => released.then(() => route.continue()));
+  await openReady(page, 'guide/intro');
   await page.getByRole('button', { name: MENU }).click();
   await page.getByRole('button', { name: 'Back to main menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('dialog').getByText('More', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'A plain page' }).click();
   await expect(page.locator('.spinner')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
