@@ -288,7 +288,7 @@ describe('with a React page open', () => {
   it('a page that is opened while it is broken shows once it is mended', async () => {
     change(REACT_PAGE, (text) => text.replace('<div className="landing">', '<div className="landing">{<'));
     await desk.seeOverlay('landing.tsx:');
-    await desk.page.reload();
+    await desk.reload();
     await desk.seeOverlay('landing.tsx:');
     mend(REACT_PAGE);
     await desk.seeAsBefore(before);
@@ -299,7 +299,7 @@ describe('with a React page open', () => {
       text.replace('  return (', "  if (site) throw new Error('Out of order');\n  return ("),
     );
     await expect.poll(async () => (await fetch(desk.server.address)).status, { timeout: 60_000 }).toBe(500);
-    await desk.page.reload();
+    await desk.reload();
     await desk.see('body', 'Out of order');
     await desk.see('body', 'landing.tsx:');
     desk.expectAlive();

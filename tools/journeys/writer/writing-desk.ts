@@ -39,6 +39,11 @@ export class WritingDesk {
     await this.page.locator('html[data-shell="ready"]').waitFor({ state: 'attached', timeout: PATIENCE });
   }
 
+  /** Loads the page again; it may be doing so itself. */
+  async reload(): Promise<void> {
+    await this.page.reload().catch(() => this.page.reload());
+  }
+
   /** Marks the document, so that a step can tell whether it was loaded anew. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { marked: true }));
