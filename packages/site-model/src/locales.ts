@@ -71,7 +71,28 @@ function languageName(tag: string): string {
 const RTL_SCRIPTS = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /** Languages whose usual script is one of those, for runtimes without data on likely scripts. */
-const RTL_LANGUAGES = new Set('ar arc ckb dv fa he iw ji ks lrc mzn nqo ps rhg sd syr ug ur yi'.split(' '));
+// A list, not a text to split: bundlers drop it where it is not used.
+const RTL_LANGUAGES = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'iw',
+  'ji',
+  'ks',
+  'lrc',
+  'mzn',
+  'nqo',
+  'ps',
+  'rhg',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi',
+]);
 
 /**
  * Direction of a BCP 47 tag by its script: `pa` is left to right, `pa-Arab` is not. Asks `Intl` for the script and never

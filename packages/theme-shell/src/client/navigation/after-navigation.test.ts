@@ -2,13 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { docPage } from '../../../test/sample.js';
 import { afterNavigation, goToHash } from './after-navigation.js';
 
-const scrolled = vi.fn<(options: ScrollToOptions) => void>();
 const shown = vi.fn<(id: string) => void>();
 
 beforeEach(() => {
-  scrolled.mockReset();
   shown.mockReset();
-  vi.stubGlobal('scrollTo', scrolled);
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown(this.id);
   });
@@ -22,33 +19,16 @@ beforeEach(() => {
 });
 
 describe('afterNavigation', () => {
-  it('announces the title, focuses the heading and goes to the top', () => {
-    afterNavigation(docPage, '', undefined);
+  it('announces the title and focuses the heading', () => {
+    afterNavigation(docPage);
     expect(document.getElementById('docs-announcer')?.textContent).toBe('Overview');
     expect(document.activeElement?.tagName).toBe('H1');
-    expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
   it('makes a heading focusable that is not, as those of component pages may be', () => {
     document.querySelector('h1')?.removeAttribute('tabindex');
-    afterNavigation(docPage, '', undefined);
+    afterNavigation(docPage);
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
-  });
-
-  it('goes to the hash, and to the top when the page has no such element', () => {
-    afterNavigation(docPage, '#create', undefined);
-    expect(document.activeElement?.id).toBe('create');
-    expect(shown.mock.calls).toEqual([['create']]);
-    expect(scrolled).not.toHaveBeenCalled();
-
-    afterNavigation(docPage, '#missing', undefined);
-    expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
-  });
-
-  it('prefers a remembered position, the top included, to the hash', () => {
-    afterNavigation(docPage, '#create', 0);
-    expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
-    expect(shown).not.toHaveBeenCalled();
   });
 });
 

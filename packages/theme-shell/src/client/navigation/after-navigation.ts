@@ -2,13 +2,11 @@ import { decodeAddress } from '@org/site-model';
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { ShellPage } from '../../model/shell-page.js';
 
-/** What follows a swap and the new title, in this order: announcement, focus, scroll. `scroll` is a remembered position. */
-export function afterNavigation(page: ShellPage, hash: string, scroll: number | undefined): void {
+/** What follows a swap and the new title, before the page is scrolled. */
+export function afterNavigation(page: ShellPage): void {
   const announcer = document.getElementById(ELEMENT_IDS.announcer);
   if (announcer) announcer.textContent = page.title;
   focusHeading();
-  if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
-  else if (!goToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Scrolls the hash's element into view and focuses it. `false` when the hash names none. */

@@ -235,6 +235,35 @@ describe('to another page', () => {
   });
 });
 
+describe('where a page starts', () => {
+  const tops = async (go: () => Promise<unknown>): Promise<unknown[]> => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await go();
+    const calls = scroll.mock.calls.flat();
+    scroll.mockRestore();
+    return calls;
+  };
+  const back = async (): Promise<void> => {
+    const shows = nextPage();
+    history.back();
+    await shows;
+  };
+
+  it('is the top, also where it has no element of the hash', async () => {
+    expect(await tops(() => navigation.go(url('/docs/a'), 'PUSH'))).toMatchObject([{ top: 0 }]);
+    expect(await tops(() => navigation.go(url('/docs/b#missing'), 'PUSH'))).toMatchObject([{ top: 0 }]);
+  });
+
+  it('is the element of the hash, and on the way back where the reader was', async () => {
+    expect(await tops(() => navigation.go(url('/docs/a#part'), 'PUSH'))).toEqual([]);
+    expect(document.activeElement?.id).toBe('part');
+    scrollTo(0, 120);
+    await navigation.go(url('/docs/b'), 'PUSH');
+    expect(await tops(back)).toMatchObject([{ top: 120 }]);
+    expect(location.hash).toBe('#part');
+  });
+});
+
 describe('on the same page', () => {
   it('changes the address and goes to the hash, without fetching', async () => {
     await navigation.go(url(`${START}#part`), 'PUSH');

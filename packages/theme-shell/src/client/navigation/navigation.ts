@@ -79,8 +79,7 @@ export class Navigation {
       this.#stay();
       this.#options.scroll.enter();
       this.#options.syncLocation('POP');
-      if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
-      else goToHash(url.hash);
+      this.#scroll(url.hash, position);
       document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
       return;
     }
@@ -155,8 +154,15 @@ export class Navigation {
   #arrived(payload: PagePayload, hash: string, position: number | undefined): void {
     this.#shown = location.pathname;
     this.#options.setHead(payload.page);
-    afterNavigation(payload.page, hash, position);
+    afterNavigation(payload.page);
+    this.#scroll(hash, position);
     document.dispatchEvent(new CustomEvent(SHELL_EVENTS.pageShown));
+  }
+
+  /** @param position where the entry was left, if it was */
+  #scroll(hash: string, position: number | undefined): void {
+    if (position === undefined && goToHash(hash)) return;
+    this.#options.scroll.restore(position ?? 0);
   }
 
   #onClick(event: MouseEvent): void {

@@ -1,5 +1,17 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEntryKey, ScrollMemory } from './scroll-memory.js';
+
+/** Who follows the height of the page. */
+const followers = new Map<object, () => void>();
+const grow = (): void => followers.forEach((follow) => follow());
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(private readonly callback: () => void) {}
+    observe = () => void followers.set(this, this.callback);
+    disconnect = () => void followers.delete(this);
+  },
+);
 
 const scrollToPosition = (top: number): void => {
   scrollTo(0, top);
@@ -109,4 +121,51 @@ it('starts without positions where what is stored cannot be read', () => {
   sessionStorage.setItem('docs.scroll', '{');
   history.replaceState({ docsKey: 'e' }, '');
   expect(new ScrollMemory().position()).toBeUndefined();
+});
+
+describe('a page that is not yet as tall as it was', () => {
+  /** A page that can be scrolled so far; what comes late makes it taller. */
+  const pageOf = (height: { maxScroll: number }) =>
+    vi
+      .spyOn(window, 'scrollTo')
+      .mockImplementation((options) =>
+        Object.assign(window, { scrollY: Math.min((options as ScrollToOptions).top ?? 0, height.maxScroll) }),
+      );
+  const height = { maxScroll: 0 };
+  let memory: ScrollMemory;
+  beforeEach(() => {
+    memory = new ScrollMemory();
+    pageOf(height);
+    height.maxScroll = 300;
+    memory.restore(500);
+    dispatchEvent(new Event('scroll'));
+    expect(scrollY).toBe(300);
+    height.maxScroll = 400;
+    grow();
+    expect(scrollY).toBe(400);
+    height.maxScroll = 800;
+  });
+
+  it('is scrolled to where the reader was as soon as it is', () => {
+    grow();
+    expect(scrollY).toBe(500);
+  });
+
+  it.each([
+    [
+      'scrolls',
+      () => {
+        Object.assign(window, { scrollY: 40 });
+        dispatchEvent(new Event('scroll'));
+      },
+    ],
+    ['presses a key', () => void dispatchEvent(new Event('keydown'))],
+    ['presses a button', () => void dispatchEvent(new Event('pointerdown'))],
+    ['goes on', () => memory.enter()],
+  ])('is left alone once the reader %s', (_name, act) => {
+    act();
+    const before = scrollY;
+    grow();
+    expect(scrollY).toBe(before);
+  });
 });

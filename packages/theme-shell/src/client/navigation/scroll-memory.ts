@@ -12,12 +12,24 @@ export class ScrollMemory {
   readonly #positions = new Map<string, number>(storedPositions());
   /** Key of the entry whose page is on the screen, which is not the current one while the page of that is on its way. */
   #shown: string;
+  /** Where the reader was, and is put again while what comes late (a live example, a diagram) makes the page taller. */
+  #wanted = 0;
+  /** How far of it the page goes. */
+  #reached = 0;
+  readonly #growth = new ResizeObserver(() => this.#scroll());
 
   constructor() {
     this.#shown = entryKey();
-    this.#restore();
+    // The browser restores the entry that a document was left at, and none of the others that it had: they are `manual`.
+    const position = this.position();
+    if (history.scrollRestoration === 'manual' && position !== undefined && scrollY === 0)
+      this.restore(position);
     history.scrollRestoration = 'manual';
-    addEventListener('scroll', () => this.#remember(), { passive: true });
+    addEventListener('scroll', () => {
+      this.#remember();
+      if (scrollY !== this.#reached) this.#growth.disconnect();
+    });
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.#growth.disconnect());
     addEventListener('pagehide', () => {
       this.#remember();
       visitStorage.set(SESSION_KEYS.scroll, JSON.stringify([...this.#positions].slice(-MAX_ENTRIES)));
@@ -27,23 +39,29 @@ export class ScrollMemory {
     addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   }
 
-  /** The browser restores the entry that a document was left at, and none of the others that it had: they are `manual`. */
-  #restore(): void {
-    const position = this.position();
-    if (history.scrollRestoration === 'manual' && position !== undefined && scrollY === 0)
-      scrollTo({ top: position, behavior: 'instant' });
-  }
-
   /** Where the current entry was scrolled to. */
   position(): number | undefined {
     return this.#positions.get(entryKey());
+  }
+
+  /** Scrolls to where the reader was, and keeps to it while the page grows, until they do something. */
+  restore(position: number): void {
+    this.#wanted = position;
+    this.#scroll();
+    this.#growth.observe(document.body);
   }
 
   /** Call when the page of the current entry is about to be drawn, or is on the screen already. */
   enter(): void {
     // The event of the last scrolling may still be on its way.
     this.#remember();
+    this.#growth.disconnect();
     this.#shown = entryKey();
+  }
+
+  #scroll(): void {
+    scrollTo({ top: this.#wanted, behavior: 'instant' });
+    this.#reached = scrollY;
   }
 
   #remember(): void {
