@@ -47,8 +47,8 @@ describe.concurrent.each(SITES)('a reader of $name', (site) => {
       const { taken, counts, failures } = await walk(place, {
         seed,
         length: LENGTH,
-        onStep: (step, differences) => {
-          if (differences.length > 0) console.log(`${name}: ${tellFailedStep(step, differences)}`);
+        onStep: (step, differences, address) => {
+          if (differences.length > 0) console.log(`${name}: ${tellFailedStep(step, differences, address)}`);
         },
       });
       console.log(`${name}: ${taken} steps, ${failures.length} of them failed.`, counts);

@@ -14,8 +14,8 @@ export function tellStory(site: string, { steps, differences }: Failure): string
 }
 
 /** A step that failed: what is told while a walk goes on. */
-export const tellFailedStep = (step: Step, differences: Difference[]): string =>
-  [sentence(step), ...differences.map(tellDifference)].join('\n');
+export const tellFailedStep = (step: Step, differences: Difference[], address: string): string =>
+  [`${sentence(step)}, which led to ${address}`, ...differences.map(tellDifference)].join('\n');
 
 const sentence = ({ kind, target }: Step): string =>
   kind === OPEN ? `load ${target}` : (typeOf(kind)?.describe(target) ?? kind);

@@ -27,8 +27,8 @@ export interface WalkPlan {
   seed: number;
   /** Steps to take. */
   length: number;
-  /** Told of each step as it was taken. */
-  onStep?(step: Step, differences: Difference[]): void;
+  /** Told of each step as it was taken, and where it led. */
+  onStep?(step: Step, differences: Difference[], address: string): void;
 }
 
 export interface WalkReport {
@@ -66,7 +66,7 @@ export async function walk(place: Place, { seed, length, onStep }: WalkPlan): Pr
     // The page may have changed since it was asked.
     if (!differences) continue;
     steps.push(step);
-    onStep?.(step, differences);
+    onStep?.(step, differences, visit.page.url());
     report.taken++;
     report.counts[step.kind] = (report.counts[step.kind] ?? 0) + 1;
     if (differences.length === 0) continue;

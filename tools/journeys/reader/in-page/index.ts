@@ -36,9 +36,18 @@ declare global {
 export type Eyes = typeof eyes;
 
 globalThis.eyes = eyes;
+/** The current entry; with that of an open drawer, the one below it, which is of the same page at the same place. */
+function leftEntries(): NavigationHistoryEntry[] {
+  const { currentEntry } = navigation;
+  if (!currentEntry) return [];
+  const below = navigation.entries()[currentEntry.index - 1];
+  const isDrawer = below?.sameDocument && below.url === currentEntry.url;
+  return isDrawer ? [currentEntry, below] : [currentEntry];
+}
+
 // Comes before anything of a navigation happens, of whatever kind it is.
 navigation.addEventListener('navigate', () => {
   left = Math.round(scrollY);
-  const key = navigation.currentEntry?.key;
-  if (key) sessionStorage.setItem(LEFT + key, JSON.stringify([left, announcementHeight()]));
+  for (const { key } of leftEntries())
+    sessionStorage.setItem(LEFT + key, JSON.stringify([left, announcementHeight()]));
 });
