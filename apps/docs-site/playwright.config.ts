@@ -1,4 +1,4 @@
-import { browserTests } from '@org/tools/browser-tests';
+import { browserTests } from '@org/browser-tests/config';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig(

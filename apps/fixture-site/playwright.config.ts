@@ -1,4 +1,4 @@
-import { browserTests } from '@org/tools/browser-tests';
+import { browserTests } from '@org/browser-tests/config';
 import { defineConfig } from '@playwright/test';
 import { DEV_OFFSET, PORT } from './e2e/site.js';
 

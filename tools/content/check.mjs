@@ -110,7 +110,7 @@ function report(results) {
   console.log(
     `${pages.length} pages, ${results.length} checks, ${findings.length - warnings} findings, ${warnings} warnings`,
   );
-  const project = flags.area ? `content/${flags.area}` : flags.together ? 'tools' : undefined;
+  const project = flags.area ? `content/${flags.area}` : flags.together ? 'content' : undefined;
   if (project) writeResults(path.join(ROOT, project, 'test-results'), results.length - failed, failed);
   process.exitCode = failed ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/tools/chromium';
+import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/browser-tests/chromium';
 import { type Browser, chromium } from '@playwright/test';
 
 /** The Chromium of this machine, as browser tests start it. */

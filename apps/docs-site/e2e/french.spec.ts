@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { crowdedItems } from '@org/tools/crowding';
+import { crowdedItems } from '@org/browser-tests/crowding';
 import { expect, type Page, test } from '@playwright/test';
 import { CLOUD_ROUTES, DIST, isSameDocument, markDocument, openReady, shellReady, titleOf } from './site.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AuditOptions, auditPage } from '@org/tools/axe';
+import { type AuditOptions, auditPage } from '@org/browser-tests/axe';
 import { expect, type Page } from '@playwright/test';
 
 export const APP = path.resolve(import.meta.dirname, '..');

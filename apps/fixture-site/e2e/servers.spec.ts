@@ -1,4 +1,4 @@
-import { crowdedItems } from '@org/tools/crowding';
+import { crowdedItems } from '@org/browser-tests/crowding';
 import { expect, type Page } from '@playwright/test';
 import {
   at,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type AuditOptions, auditPage } from '@org/tools/axe';
+import { type AuditOptions, auditPage } from '@org/browser-tests/axe';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export const APP = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/tools/chromium';
+import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/browser-tests/chromium';
 import {
   type Browser,
   type BrowserContext,

@@ -1,0 +1,39 @@
+// Prints what each task of the workspace is known by in the cache, over what is built now: `npm test` would run a task again when this changes.
+//   node tools/graph/task-hashes.mjs               a JSON object, hash by task
+//   node tools/graph/task-hashes.mjs docs-site:build   what one task's hash is made of
+import { createProjectGraphAsync } from 'nx/src/project-graph/project-graph.js';
+import { createTaskHasher } from 'nx/src/hasher/create-task-hasher.js';
+import { createTaskGraph } from 'nx/src/tasks-runner/create-task-graph.js';
+import { readFileSync } from 'node:fs';
+
+const TARGETS = [
+  'axe',
+  'build',
+  'bundle',
+  'check',
+  'compile',
+  'deploy',
+  'documents',
+  'e2e',
+  'fingerprint',
+  'lint',
+  'reader',
+  'stranger',
+  'test',
+  'typecheck',
+  'writer',
+];
+
+process.env.NX_DAEMON = 'false';
+const [asked] = process.argv.slice(2);
+const projectGraph = await createProjectGraphAsync({ exitOnError: true });
+const taskGraph = createTaskGraph(projectGraph, {}, Object.keys(projectGraph.nodes), TARGETS, undefined, {});
+const hasher = createTaskHasher(projectGraph, JSON.parse(readFileSync('nx.json', 'utf8')), {});
+const tasks = Object.values(taskGraph.tasks)
+  .filter(({ cache, id }) => cache && (!asked || id === asked))
+  .sort((a, b) => (a.id < b.id ? -1 : 1));
+const environments = Object.fromEntries(tasks.map(({ id }) => [id, process.env]));
+const hashes = await hasher.hashTasks(tasks, taskGraph, environments);
+const entries = tasks.map(({ id }, index) => [id, asked ? hashes[index].details : hashes[index].value]);
+console.log(JSON.stringify(Object.fromEntries(entries), null, 2));
+process.exit(0);
