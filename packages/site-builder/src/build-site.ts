@@ -2,13 +2,15 @@ import { type Diagnostic, distinctDiagnostics, hasErrors } from '@org/site-model
 import path from 'node:path';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
+import { DamagedAreaError } from './1-compile/read-compiled.js';
 import { type LinkedSite, linkLocales } from './2-link/link-site.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { readSummaries } from './2-link/read-summaries.js';
 import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
 import { renderSite } from './3-render/render-site.js';
-import { OUTPUT_DIR, SiteOutput } from './3-render/site-output.js';
+import { type HeldOutput, holdOutput } from './output/hold-output.js';
+import { OUTPUT_DIR, SiteOutput } from './output/site-output.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
@@ -26,8 +28,28 @@ export interface BuildResult {
   diagnostics: readonly Diagnostic[];
 }
 
-/** LINK and RENDER over the compiled areas. The output folder is replaced whole, or left alone. @throws SiteError */
-export async function buildSite(site: LoadedSite): Promise<BuildResult> {
+/**
+ * LINK and RENDER over the compiled areas. The output folder is replaced whole, or left alone; a second build of the same folder
+ * waits for the first. @throws SiteError
+ */
+export const buildSite = (site: LoadedSite): Promise<BuildResult> =>
+  holdOutput(path.join(site.root, OUTPUT_DIR), (held) => repairing(site, () => buildHeld(site, held)));
+
+/** A damaged area is one that is not there yet: it is compiled again, and then the site is built. */
+async function repairing<T>(site: LoadedSite, build: () => Promise<T>): Promise<T> {
+  for (let left = site.config.areas.length; left > 0; left--) {
+    try {
+      return await build();
+    } catch (error) {
+      if (!(error instanceof DamagedAreaError)) throw error;
+      const { compileArea } = await import('./1-compile/compile-area.js');
+      await compileArea(site, error.dir);
+    }
+  }
+  return build();
+}
+
+async function buildHeld(site: LoadedSite, { folders, confirm }: HeldOutput): Promise<BuildResult> {
   const time = new Stopwatch();
   const summaries = await time.measure('read', () => readSummaries(site));
   const history = await time.measure('history', () => readSiteHistory(site, summaries));
@@ -39,7 +61,7 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
-  const output = new SiteOutput(path.join(site.root, OUTPUT_DIR));
+  const output = new SiteOutput(folders.target);
   const models = linked.locales.map(({ model }) => model);
   const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
   const onDocument = (html: string, page: PageKey | null): void => {
@@ -74,8 +96,8 @@ export async function buildSite(site: LoadedSite): Promise<BuildResult> {
     diagnostics,
     milliseconds,
   });
-  output.write(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
-  await output.commit();
+  output.writeReport(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
+  await output.commit(confirm);
   return { report, diagnostics };
 }
 

@@ -13,5 +13,5 @@ export async function checkSite(site: LoadedSite): Promise<readonly Diagnostic[]
   const missing = await checkNavbar(site);
   if (hasErrors(missing)) return missing;
   for (const { dir } of site.config.areas) await compileArea(site, dir);
-  return linkSite(site, await readSummaries(site)).diagnostics;
+  return linkSite(site, readSummaries(site)).diagnostics;
 }

@@ -1,7 +1,7 @@
 import { hasErrors } from '@org/site-model';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { OUTPUT_DIR } from './3-render/site-output.js';
+import { OUTPUT_DIR } from './output/site-output.js';
 import { loadSite } from './config/load-config.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { ADMIN_KEY } from './config/search-config.js';
@@ -10,6 +10,7 @@ import { diagnosticFormats, formatDiagnostics, isDiagnosticFormat } from './diag
 
 interface Options {
   dryRun: boolean;
+  json: boolean;
   port: number | undefined;
   format: string;
 }
@@ -25,6 +26,8 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   build                link and render what is compiled into ${OUTPUT_DIR}/
   check [--format F]   compile and link, without a bundle, and print the diagnostics as ${formats.join(', ')}
   preview [--port N]   serve the built site on the loopback interface
+  verify [FOLDER]      check that the built site is whole: every file as its manifest says
+  diff OLD NEW [--json]   list what a deploy of NEW over OLD uploads and deletes; each a site's folder or its manifest
   search push [--dry-run]   replace the records of the site's index at Algolia; ${ADMIN_KEY} has the key
   dev [--port N]       serve the site from its sources, and show every edit at once
 `;
@@ -76,6 +79,16 @@ const commands: Record<string, Command> = {
     return forever();
   },
 
+  async verify(site, [folder]) {
+    const { verifySite } = await import('./output/verify-site.js');
+    const { settleUnlessBuilding, siteFolders } = await import('./output/site-folders.js');
+    const target = path.resolve(folder ?? path.join(site.root, OUTPUT_DIR));
+    await settleUnlessBuilding(siteFolders(target));
+    const diagnostics = verifySite(target);
+    console.log(diagnostics.length > 0 ? formatDiagnostics(diagnostics) : 'The site is whole.');
+    return diagnostics.length > 0 ? 1 : 0;
+  },
+
   async search(site, [action, ...rest], { dryRun }) {
     if (action !== 'push' || rest.length > 0)
       throw new Error('The command is "site-builder search push [--dry-run]".');
@@ -97,6 +110,19 @@ const commands: Record<string, Command> = {
   },
 };
 
+/** Needs no configuration: two sites that are built are enough. */
+async function diff([old, next, ...others]: string[], { json }: Options): Promise<number> {
+  if (old === undefined || next === undefined || others.length > 0)
+    throw new Error(
+      'The command is "site-builder diff OLD NEW [--json]", with two folders or manifests of sites.',
+    );
+  const { diffSites, formatDifference } = await import('./output/diff-sites.js');
+  const { needManifest } = await import('./output/site-manifest.js');
+  const difference = diffSites(needManifest(old), needManifest(next));
+  console.log(json ? JSON.stringify(difference, null, 2) : formatDifference(difference));
+  return 0;
+}
+
 /** Runs one command; returns the exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
@@ -107,22 +133,25 @@ export async function main(args: string[]): Promise<number> {
         root: { type: 'string' },
         port: { type: 'string' },
         format: { type: 'string', default: 'text' },
+        json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
     });
     const [name = '', ...rest] = positionals;
     const command = commands[name];
-    if (!command || values.help) {
+    if ((!command && name !== 'diff') || values.help) {
       console.log(USAGE);
       return values.help ? 0 : 2;
     }
     // React picks its build when it is first loaded. The development one, which is for the dev server alone, renders several times
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
-    const site = await loadSite(path.resolve(values.root ?? '.'));
     const port = values.port === undefined ? undefined : Number(values.port);
-    return await command(site, rest, { port, format: values.format, dryRun: values['dry-run'] });
+    const options = { port, format: values.format, json: values.json, dryRun: values['dry-run'] };
+    // Of two sites that are built, nothing else needs to be there.
+    if (!command) return await diff(rest, options);
+    return await command(await loadSite(path.resolve(values.root ?? '.')), rest, options);
   } catch (error) {
     console.error(
       error instanceof SiteError ? formatDiagnostics(error.diagnostics) : (error as Error).message,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { readCompiled } from '../src/1-compile/read-compiled.js';
 import { linkSite } from '../src/2-link/link-site.js';
 import type { PageSummary, SiteModel } from '../src/model/site-model.js';
 import { loadSite } from '../src/config/load-config.js';
+import { MANIFEST_FILE, type ManifestFile, manifestText, sha256Of } from '../src/output/site-manifest.js';
 import type { LoadedSite } from '../src/config/loaded-site.js';
 
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
@@ -79,4 +80,16 @@ export function filesBelow(folder: string): Record<string, string> {
       readFileSync(file, 'latin1'),
     ]),
   );
+}
+
+/** Gives a folder of files the manifest that makes a whole site of it. */
+export function writeManifest(folder: string): void {
+  const { [MANIFEST_FILE]: _, ...files } = filesBelow(folder);
+  const entries = Object.entries(files).map(([file, text]): [string, ManifestFile] => {
+    const bytes = Buffer.from(text, 'latin1');
+    return [file, { bytes: bytes.byteLength, sha256: sha256Of(bytes) }];
+  });
+  const next = path.join(folder, `.${MANIFEST_FILE}`);
+  writeFileSync(next, manifestText(new Map(entries)));
+  renameSync(next, path.join(folder, MANIFEST_FILE));
 }

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compilePage } from '@org/content-pipeline';
+import { compilePage, type CompiledPage } from '@org/content-pipeline';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compiledFile, compiledIndexFile } from '../src/1-compile/compiled-files.js';
+import { indexText, lineHash, summaryOf } from '../src/1-compile/compiled-index.js';
 import type { SearchTask } from '../src/3-render/search-index.js';
 import { temporaryFolder } from './fixture-site.js';
 
@@ -30,11 +32,19 @@ const task = {
 } as unknown as SearchTask;
 
 beforeAll(() => {
-  const lines = sources.map((path) =>
-    JSON.stringify(compilePage({ path, text: `# ${path}\n\nSome words.\n` }, { read: () => undefined })),
+  const pages = sources.map((path) =>
+    compilePage({ path, text: `# ${path}\n\nSome words.\n` }, { read: () => undefined }),
   );
+  const lines = pages.map((page) => `${JSON.stringify(page)}\n`);
+  const index = lines.map((line, at) => ({
+    offset: 0,
+    length: Buffer.byteLength(line),
+    hash: lineHash(line),
+    summary: summaryOf(pages[at] as CompiledPage),
+  }));
   mkdirSync(path.join(contentDir, 'area/.compiled'), { recursive: true });
-  writeFileSync(path.join(contentDir, 'area/.compiled/pages.jsonl'), `${lines.join('\n')}\n`);
+  writeFileSync(compiledFile({ contentDir }, 'area'), lines.join(''));
+  writeFileSync(compiledIndexFile({ contentDir }, 'area'), indexText(index));
 });
 
 /** Threads load files as Node does, so this runs what the build has made, in a process of its own. Returns what it prints. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -289,11 +290,22 @@ describe('preview', () => {
   const dist = site.path('dist');
   let server: ServerProcess;
 
-  const buildAt = (folder: string): void => {
-    for (const name of ['index.html', 'guide/intro.html', '404.html', 'assets/data.0123456789.json']) {
+  /** Files with their contents, and the manifest that makes a site of them. */
+  const writeFiles = (folder: string, files: Record<string, string>): void => {
+    const entries = Object.entries(files).map(([name, text]) => {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), PAGE);
-    }
+      writeFileSync(path.join(folder, name), text);
+      const sha256 = createHash('sha256').update(text).digest('base64url');
+      return [name, { bytes: text.length, sha256 }];
+    });
+    const manifest = { version: 1, files: Object.fromEntries(entries) as object };
+    writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  };
+  const names = ['index.html', 'guide/intro.html', '404.html', 'assets/data.0123456789.json'];
+  const pages = Object.fromEntries(names.map((name) => [name, PAGE]));
+
+  const buildAt = (folder: string): void => {
+    writeFiles(folder, pages);
     symlinkSync(secretFile, path.join(folder, 'linked.txt'));
     symlinkSync(outside, path.join(folder, 'linked'));
   };
@@ -361,10 +373,10 @@ describe('preview', () => {
   });
 
   it('lives on when what the site says of headers cannot be read', async () => {
-    writeFileSync(path.join(dist, 'security-policy.json'), '{');
+    writeFiles(dist, { ...pages, 'security-policy.json': '{' });
     const { status, body } = await requestRaw(server.address, '/guide/intro');
     expect([status, body]).toEqual([500, expect.stringContaining('security-policy.json')]);
-    rmSync(path.join(dist, 'security-policy.json'));
+    writeFiles(dist, pages);
     expect((await requestRaw(server.address, '/guide/intro')).status).toBe(200);
     expect(server.output()).not.toMatch(/^\s+at .*:\d+:\d+/m);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +17,8 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
-import { compiledFile, type CompileRun, runFile } from './compiled-files.js';
+import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
+import { type IndexedPage, indexText, lineHash, summaryOf } from './compiled-index.js';
 import { discoverPages } from './content-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { writeApis } from './write-apis.js';
@@ -80,7 +82,8 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   await mkdir(path.dirname(target), { recursive: true });
 
   await rm(target, { force: true });
-  const partial = `${target}.partial`;
+  // A name of its own: another process may compile the same area.
+  const partial = `${target}.${process.pid}-${randomUUID()}.partial`;
   // Plugins are loaded here once, so that a wrong one stops the run before any page.
   const plugins = await loadSitePlugins(site);
   const code = await loadSiteComponents(site);
@@ -92,10 +95,16 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
       yield transform ? toLine(transform(JSON.parse(Buffer.from(line).toString()) as CompiledPage)) : line;
     for await (const page of writeApis(site, dir)) yield toLine(transform?.(page) ?? page);
   }
-  await writeLines(partial, lines());
-  cache.close();
-  warnOfCache(cache);
-  await rename(partial, target);
+  try {
+    const index = await writeLines(partial, lines());
+    cache.close();
+    warnOfCache(cache);
+    await writeFile(`${partial}.index`, indexText(index));
+    await rename(`${partial}.index`, compiledIndexFile(site, dir));
+    await rename(partial, target);
+  } finally {
+    for (const file of [partial, `${partial}.index`]) await rm(file, { force: true });
+  }
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
   await writeFile(runFile(site, dir), JSON.stringify(run));
   return run;
@@ -103,14 +112,23 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
 
 const toLine = (page: CompiledPage): string => `${JSON.stringify(page)}\n`;
 
-/** Each line is written before the next one is asked for. */
-async function writeLines(file: string, lines: AsyncIterable<string | Uint8Array>): Promise<void> {
+/** Each line is written before the next one is asked for. Returns where each is. */
+async function writeLines(file: string, lines: AsyncIterable<string | Uint8Array>): Promise<IndexedPage[]> {
   const descriptor = openSync(file, 'w');
+  const index: IndexedPage[] = [];
+  let offset = 0;
   try {
-    for await (const line of lines) writeFileSync(descriptor, line);
+    for await (const line of lines) {
+      const bytes = typeof line === 'string' ? Buffer.from(line) : line;
+      writeFileSync(descriptor, bytes);
+      const summary = summaryOf(JSON.parse(Buffer.from(bytes).toString()) as CompiledPage);
+      index.push({ offset, length: bytes.length, hash: lineHash(bytes), summary });
+      offset += bytes.length;
+    }
   } finally {
     closeSync(descriptor);
   }
+  return index;
 }
 
 /** Folder beside the configuration for what can be made again at any time. */

@@ -17,6 +17,10 @@ export interface CompileRun {
 export const compiledFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
   path.join(site.contentDir, dir, COMPILED_FILE);
 
+/** What the file of compiled pages has, and where: LINK reads nothing else, and RENDER what has changed. */
+export const compiledIndexFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
+  path.join(site.contentDir, dir, COMPILED_DIR, 'index.jsonl');
+
 /** Sidebars of the area's APIs, which LINK resolves like those that writers make. */
 export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
   path.join(site.contentDir, dir, COMPILED_DIR, 'api-sidebars.json');

@@ -1,39 +1,58 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readLines } from './read-compiled.js';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compileAll, FixtureSite } from '../../test/fixture-site.js';
+import type { LoadedSite } from '../config/loaded-site.js';
+import { compiledFile, compiledIndexFile } from './compiled-files.js';
+import { DamagedAreaError, readArea, readPages } from './read-compiled.js';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'read-lines-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+let site: LoadedSite;
+
+beforeEach(async () => {
+  site = await new FixtureSite().load();
+  await compileAll(site);
 });
 
-async function linesOf(text: string): Promise<string[]> {
-  const file = path.join(folder, 'lines.txt');
-  writeFileSync(file, text);
-  const lines: string[] = [];
-  for await (const line of readLines(file)) lines.push(line);
-  return lines;
+async function sourcesOf(pages: ReturnType<typeof readArea>): Promise<string[]> {
+  const sources: string[] = [];
+  for await (const { source } of readPages(site, 'cloud', pages)) sources.push(source);
+  return sources;
 }
 
-it('gives each line, whatever signs, ends of other kinds and emptiness it has', async () => {
-  expect(await linesOf('a\n\nü€😀\u2028b\r\nlast\n')).toEqual(['a', '', 'ü€😀\u2028b\r', 'last']);
-  expect(await linesOf('')).toEqual([]);
-  expect(await linesOf('no end')).toEqual(['no end']);
+it('gives the pages that are asked for, next to each other or not', async () => {
+  const all = readArea(site, 'cloud');
+  const [first, , third] = all.map(({ summary }) => summary.source);
+  expect(await sourcesOf(all)).toEqual(all.map(({ summary }) => summary.source));
+  expect(await sourcesOf(all.filter((_, index) => index !== 1))).toEqual([first, third]);
+  expect(await sourcesOf([])).toEqual([]);
 });
 
-it('gives lines whole that begin in one chunk and end in another, or are longer than several', async () => {
-  const lines = [
-    'a'.repeat(2 ** 20 - 1),
-    '€'.repeat(700_000),
-    'b',
-    'c'.repeat(3 * 2 ** 20),
-    '😀'.repeat(300_000),
-  ];
-  expect(await linesOf(`${lines.join('\n')}\n`)).toEqual(lines);
-});
+/** Each bit of the file that is turned at a place. */
+function damage(file: string, place: number): void {
+  const bytes = readFileSync(file);
+  const at = Math.floor(place * (bytes.length - 1));
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
 
-it('says which file it could not read', async () => {
-  await expect(readLines(path.join(folder, 'none')).next()).rejects.toThrow('none');
+describe('what is damaged is not read', () => {
+  const read = async () => sourcesOf(readArea(site, 'cloud'));
+
+  it.each([0, 0.3, 0.7, 1])('a bit of the pages, at %f of the file', async (place) => {
+    damage(compiledFile(site, 'cloud'), place);
+    await expect(read()).rejects.toBeInstanceOf(DamagedAreaError);
+  });
+
+  it.each([0, 0.01, 0.5, 1])('a bit of the index, at %f of the file', async (place) => {
+    damage(compiledIndexFile(site, 'cloud'), place);
+    await expect(read()).rejects.toBeInstanceOf(DamagedAreaError);
+  });
+
+  it('pages without their index, or of another size', async () => {
+    const file = compiledFile(site, 'cloud');
+    writeFileSync(file, readFileSync(file).subarray(0, -1));
+    await expect(read()).rejects.toBeInstanceOf(DamagedAreaError);
+    await compileAll(site);
+    rmSync(compiledIndexFile(site, 'cloud'));
+    await expect(read()).rejects.toBeInstanceOf(DamagedAreaError);
+  });
 });

@@ -1,59 +1,99 @@
 import { existsSync } from 'node:fs';
-import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
-import { open } from 'node:fs/promises';
+import type { CompiledPage } from '@org/content-pipeline/compiled';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { compiledFile } from './compiled-files.js';
+import { compiledFile, compiledIndexFile } from './compiled-files.js';
+import { type IndexedPage, lineHash, readIndex } from './compiled-index.js';
 
 /** What says where the compiled pages of a site are. */
 export type CompiledSite = Pick<LoadedSite, 'contentDir'> & { config: Pick<LoadedSite['config'], 'areas'> };
 
-/** Compiled pages of all areas, one after the other, in a fixed order; none is kept. @throws when an area is not compiled */
-export async function* readCompiled(site: CompiledSite): AsyncGenerator<CompiledPage> {
-  for (const { dir } of site.config.areas) {
-    const file = compiledFile(site, dir);
-    if (!existsSync(file)) {
-      throw new Error(
-        `The area "${dir}" has not been compiled. Run "site-builder compile ${dir}", or build through Nx.`,
-      );
-    }
-    for await (const line of readLines(file)) {
-      const page = JSON.parse(line) as CompiledPage;
-      if (page.version !== COMPILED_PAGE_VERSION) {
-        throw new Error(
-          `"${file}" was written by another version of the pipeline. Compile the area "${dir}" again.`,
-        );
-      }
-      yield page;
-    }
+/** What COMPILE has left of an area cannot be trusted: it is to be compiled again. */
+export class DamagedAreaError extends Error {
+  /** The area's folder. */
+  readonly dir: string;
+
+  constructor(dir: string) {
+    super(
+      `The compiled pages of the area "${dir}" are damaged, or of another version of the pipeline. Run "site-builder compile ${dir}".`,
+    );
+    this.dir = dir;
   }
 }
 
-const CHUNK = 1 << 20;
-const NEWLINE = 10;
-
 /**
- * Lines of a file of UTF-8 that ends each with `\n`, one after the other; in memory are one chunk and one line. `node:readline`
- * looks at every character for all the ways in which a line may end, which takes longer than to parse the line.
- *
- * @throws when the file cannot be read
+ * The pages of an area as its index has them, in a fixed order.
+ * @throws when the area is not compiled, or {@link DamagedAreaError}
  */
-export async function* readLines(file: string): AsyncGenerator<string> {
-  const handle = await open(file);
+export function readArea(site: Pick<LoadedSite, 'contentDir'>, dir: string): IndexedPage[] {
+  const file = compiledFile(site, dir);
+  if (!existsSync(file))
+    throw new Error(
+      `The area "${dir}" has not been compiled. Run "site-builder compile ${dir}", or build through Nx.`,
+    );
+  const pages = readIndex(compiledIndexFile(site, dir), file);
+  if (!pages) throw new DamagedAreaError(dir);
+  return pages;
+}
+
+/** Compiled pages of all areas, one after the other, in a fixed order; none is kept. @throws as {@link readArea} does */
+export async function* readCompiled(site: CompiledSite): AsyncGenerator<CompiledPage> {
+  for (const { dir } of site.config.areas) {
+    const pages = readArea(site, dir);
+    for await (const page of readPages(site, dir, pages)) yield page;
+  }
+}
+
+/** Pages of an area that lie in chunks of the file up to this size are read at once, in bytes. */
+const CHUNK = 1 << 20;
+
+/** The given pages of an area, in their order, one after the other. @throws DamagedAreaError where one is not what was written */
+export async function* readPages(
+  site: Pick<LoadedSite, 'contentDir'>,
+  dir: string,
+  pages: readonly IndexedPage[],
+): AsyncGenerator<CompiledPage> {
+  if (pages.length === 0) return;
+  const handle = await open(compiledFile(site, dir));
   try {
-    let rest: Uint8Array = new Uint8Array();
-    for (;;) {
-      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK);
-      if (bytesRead === 0) break;
-      const text = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
-      let start = 0;
-      for (let end = text.indexOf(NEWLINE); end >= 0; end = text.indexOf(NEWLINE, start)) {
-        yield text.toString('utf8', start, end);
-        start = end + 1;
-      }
-      rest = text.subarray(start);
-    }
-    if (rest.length > 0) yield Buffer.from(rest).toString('utf8');
+    for (const chunk of toChunks(pages)) yield* parsePages(await readChunk(handle, chunk), chunk, dir);
   } finally {
     await handle.close();
   }
+}
+
+function* parsePages(bytes: Buffer, chunk: IndexedPage[], dir: string): Generator<CompiledPage> {
+  const start = chunk[0]?.offset ?? 0;
+  for (const { offset, length, hash } of chunk) {
+    const line = bytes.subarray(offset - start, offset - start + length);
+    if (lineHash(line) !== hash) throw new DamagedAreaError(dir);
+    yield JSON.parse(line.toString()) as CompiledPage;
+  }
+}
+
+const endOf = (page: IndexedPage | undefined): number => (page ? page.offset + page.length : 0);
+
+/** Neighbours in the file, as many as a chunk takes. */
+function toChunks(pages: readonly IndexedPage[]): IndexedPage[][] {
+  const chunks: IndexedPage[][] = [];
+  for (const page of pages) {
+    const last = chunks.at(-1);
+    const start = last?.[0]?.offset ?? 0;
+    if (last && endOf(last.at(-1)) === page.offset && endOf(page) - start <= CHUNK) last.push(page);
+    else chunks.push([page]);
+  }
+  return chunks;
+}
+
+async function readChunk(handle: FileHandle, chunk: IndexedPage[]): Promise<Buffer> {
+  const start = chunk[0]?.offset ?? 0;
+  const length = endOf(chunk.at(-1)) - start;
+  const bytes = Buffer.allocUnsafe(length);
+  let read = 0;
+  while (read < length) {
+    const { bytesRead } = await handle.read(bytes, read, length - read, start + read);
+    if (bytesRead === 0) break;
+    read += bytesRead;
+  }
+  return bytes.subarray(0, read);
 }

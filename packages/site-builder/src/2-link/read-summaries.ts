@@ -1,13 +1,7 @@
-import { readCompiled } from '../1-compile/read-compiled.js';
+import { readArea } from '../1-compile/read-compiled.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { PageSummary } from '../model/site-model.js';
 
-/** All that LINK needs of the compiled pages; their text is let go line by line. */
-export async function readSummaries(site: LoadedSite): Promise<PageSummary[]> {
-  const summaries: PageSummary[] = [];
-  for await (const { html: _html, markdown: _markdown, sections: _sections, ...summary } of readCompiled(
-    site,
-  ))
-    summaries.push(summary);
-  return summaries;
-}
+/** All that LINK needs of the compiled pages; their text is not read. */
+export const readSummaries = (site: LoadedSite): PageSummary[] =>
+  site.config.areas.flatMap(({ dir }) => readArea(site, dir).map(({ summary }) => summary));

@@ -25,7 +25,7 @@ import {
 } from './render-page.js';
 import { openSearchDescription } from './search-files.js';
 import { type SearchIndexFiles, startSearchIndex } from './search-index.js';
-import type { SiteOutput } from './site-output.js';
+import type { SiteOutput } from '../output/site-output.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
 export interface RenderedComponent {

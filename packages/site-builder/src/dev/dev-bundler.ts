@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import { BUNDLE_DIR } from '../3-render/bundle.js';
-import { OUTPUT_DIR } from '../3-render/site-output.js';
+import { OUTPUT_DIR } from '../output/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { AppModules } from './app-modules.js';
 

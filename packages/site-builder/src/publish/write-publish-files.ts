@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/site-model';
-import type { SiteOutput } from '../3-render/site-output.js';
+import type { SiteOutput } from '../output/site-output.js';
 import { outputFile } from '../addresses/site-addresses.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { pageOf, type Redirect, type SiteModel } from '../model/site-model.js';

@@ -2,7 +2,7 @@ import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import type { SiteModel } from '../model/site-model.js';
-import { buildReport, linkReport, summarise } from './build-report.js';
+import { buildReport, isWholeReport, linkReport, summarise } from './build-report.js';
 
 const config = configOf({
   customFields: { documents: 'Product 4' },
@@ -81,13 +81,21 @@ it('counts pages by area, bytes by type and diagnostics by severity', () => {
       { file: 'index.html', bytes: 100, gzip: 1000 },
     ],
     diagnostics: { error: 0, warning: 2, info: 1 },
+    checksum: expect.any(String) as string,
   });
+});
+
+it('knows a report that is not as it was written', () => {
+  const text = JSON.stringify(report, null, 2);
+  expect(isWholeReport(text)).toBe(true);
+  expect(isWholeReport(text.replace('"pages": 5', '"pages": 6'))).toBe(false);
 });
 
 it('is told of the sources too, without what only a build finds out', () => {
   const {
     everyPage: _everyPage,
     checked: _checked,
+    checksum: _checksum,
     milliseconds: _milliseconds,
     bytesByType: _bytesByType,
     largestPages: _largestPages,

@@ -2,7 +2,8 @@ import type { Diagnostic, Reference } from '@org/site-model';
 import { readFileSync } from 'node:fs';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { BundleFiles } from '../3-render/bundle.js';
-import type { SiteOutput, WrittenFile } from '../3-render/site-output.js';
+import { sha256Of } from '../output/site-manifest.js';
+import type { SiteOutput, WrittenFile } from '../output/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 
 /** What is known once the site is linked: the dev server answers `report.json` with it. */
@@ -21,8 +22,10 @@ export interface LinkReport {
   diagnostics: { error: number; warning: number; info: number };
 }
 
-/** Written into the site as `report.json`. Everything but `milliseconds` depends on the input alone. */
+/** Written into the site as `report.json`. Everything but `milliseconds` and `checksum` depends on the input alone. */
 export interface BuildReport extends LinkReport {
+  /** SHA-256, in base64url, of the JSON of the rest: the site's manifest, which is the same for the same site, cannot have it. */
+  checksum: string;
   /** Wall-clock time of each stage. */
   milliseconds: Record<string, number>;
   bytesByType: Record<string, { files: number; bytes: number }>;
@@ -82,9 +85,15 @@ export function linkReport({ site, models, diagnostics }: LinkReportInput): Link
   };
 }
 
+/** Whether a report is as it was written. @throws for what is no JSON */
+export function isWholeReport(text: string): boolean {
+  const { checksum, ...rest } = Object(JSON.parse(text)) as Partial<BuildReport>;
+  return checksum === sha256Of(JSON.stringify(rest));
+}
+
 export function buildReport(input: ReportInput): BuildReport {
   const { output, milliseconds } = input;
-  return {
+  const report = {
     ...linkReport(input),
     milliseconds,
     bytesByType: bytesByType(output.written),
@@ -96,6 +105,7 @@ export function buildReport(input: ReportInput): BuildReport {
     everyPage: bytesOfEveryPage(input),
     checked: countReferences(input.references),
   };
+  return { ...report, checksum: sha256Of(JSON.stringify(report)) };
 }
 
 /** Sources of pages with an article: those that writers make and those of APIs. */

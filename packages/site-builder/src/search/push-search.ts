@@ -51,7 +51,7 @@ interface LocaleRecords {
 
 /** The search records of all compiled pages as each locale shows them. @throws SiteError when the site has errors: its addresses may be wrong */
 async function collectRecords(site: LoadedSite): Promise<LocaleRecords[]> {
-  const { locales, diagnostics } = linkLocales(site, await readSummaries(site));
+  const { locales, diagnostics } = linkLocales(site, readSummaries(site));
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
   const collected = locales.map(({ model }) => ({
     model,

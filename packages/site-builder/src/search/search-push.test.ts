@@ -134,7 +134,7 @@ it('pushes nothing from a site that searches by itself', async () => {
 
 const diagnosticsOf = async (site: LoadedSite) =>
   checkFacets(
-    linkLocales(site, await readSummaries(site)).locales.map(({ model }) => model),
+    linkLocales(site, readSummaries(site)).locales.map(({ model }) => model),
     site.configFile,
   );
 

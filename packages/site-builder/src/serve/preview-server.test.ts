@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/fixture-site.js';
+import { filesBelow, temporaryFolder, writeManifest } from '../../test/fixture-site.js';
 import { FOREVER, headersFile } from '../publish/host-files.js';
 import { startPreview } from './preview-server.js';
 
@@ -13,6 +13,12 @@ const HTML = '<!doctype html><title>Intro</title>';
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), content);
+  writeManifest(root);
+}
+
+function remove(file: string): void {
+  rmSync(path.join(root, file));
+  writeManifest(root);
 }
 
 interface Answer {
@@ -107,7 +113,7 @@ describe('an unknown address', () => {
   });
 
   it('is answered without a not-found page too', async () => {
-    rmSync(path.join(root, '404.html'));
+    remove('404.html');
     const { status } = await ask('/docs/nowhere');
     write('404.html', 'Not found');
     expect(status).toBe(404);
@@ -125,7 +131,7 @@ it('sends the headers that the build has written for hosts', async () => {
   write('security-policy.json', JSON.stringify({ directives: {}, headers }));
   for (const pathname of ['/docs/cloud/intro', '/docs/nowhere'])
     expect((await ask(pathname)).headers).toMatchObject(headers);
-  rmSync(path.join(root, 'security-policy.json'));
+  remove('security-policy.json');
 });
 
 it('sends a document that has headers of its own with those, and with no others', async () => {
@@ -137,7 +143,7 @@ it('sends a document that has headers of its own with those, and with no others'
   expect(framed['content-security-policy']).toBe('sandbox');
   expect(framed['referrer-policy']).toBeUndefined();
   expect((await ask('/docs/cloud/intro')).headers).toMatchObject(headers);
-  rmSync(path.join(root, 'security-policy.json'));
+  remove('security-policy.json');
 });
 
 describe('caching', () => {
@@ -186,4 +192,58 @@ it('sends what has no type of its own as bytes, unpacked', async () => {
 it('says so when its port is taken', async () => {
   const port = Number(new URL(preview.address).port);
   await expect(startPreview({ root, baseUrl: '/docs/', port })).rejects.toThrow('EADDRINUSE');
+});
+
+describe('a site that is not whole', () => {
+  const file = path.join(root, 'cloud/intro.html');
+
+  it('is not served where its files are others than its manifest says', async () => {
+    writeFileSync(file, HTML.replace('Intro', 'Intru'));
+    const { status, headers, body } = await ask('/docs/cloud/intro');
+    expect([status, headers['retry-after'], String(body)]).toEqual([
+      503,
+      '1',
+      'A file is not as the build has written it. Run "site-builder verify".',
+    ]);
+    rmSync(file);
+    expect((await ask('/docs/cloud/intro')).status).toBe(503);
+    writeFileSync(file, HTML);
+    expect((await ask('/docs/cloud/intro')).status).toBe(200);
+  });
+
+  it('is not served without its manifest', async () => {
+    const manifest = path.join(root, 'manifest.json');
+    renameSync(manifest, `${manifest}.x`);
+    expect((await ask('/docs/cloud/intro')).status).toBe(503);
+    renameSync(`${manifest}.x`, manifest);
+    expect((await ask('/docs/cloud/intro')).status).toBe(200);
+  });
+
+  it('does not get files that no build has put there', async () => {
+    writeFileSync(path.join(root, 'notes.txt'), 'draft');
+    expect((await ask('/docs/notes.txt')).status).toBe(404);
+    rmSync(path.join(root, 'notes.txt'));
+  });
+});
+
+describe('while two sites change places', () => {
+  const work = `${root}.next`;
+
+  it('serves the old one, or the new one once that is whole', async () => {
+    mkdirSync(work);
+    renameSync(root, path.join(work, 'x.old'));
+    expect(String((await ask('/docs/cloud/intro')).body)).toBe(HTML);
+    mkdirSync(path.join(work, 'x'));
+    writeFileSync(path.join(work, 'x/index.html'), 'new');
+    expect(String((await ask('/docs/cloud/intro')).body)).toBe(HTML);
+    writeManifest(path.join(work, 'x'));
+    expect(String((await ask('/docs/')).body)).toBe('new');
+  });
+
+  it('finishes the change before it starts, where the build was ended', async () => {
+    const other = await startPreview({ root, baseUrl: '/docs/', port: 0 });
+    other.server.close();
+    expect(filesBelow(root)).toHaveProperty(['index.html'], 'new');
+    expect(existsSync(work)).toBe(false);
+  });
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { settleUnlessBuilding, siteFolders } from '../output/site-folders.js';
 import { POLICY_FILE, type SecurityPolicy } from '../publish/security-policy.js';
-import { cachingOf, CONTENT_TYPES, findFile, type FoundFile } from './static-files.js';
+import { type ServedSite, SiteFinder } from './served-site.js';
+import { cachingOf, CONTENT_TYPES, findInSite, type FoundFile } from './static-files.js';
 
 export interface PreviewOptions {
   /** Folder of the built site. */
@@ -21,9 +22,16 @@ const SWAP_TRIES = 5;
 const SWAP_PAUSE = 40;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
 
-/** Serves a built site on the loopback interface, as a static host would: clean addresses, 404 page, gzip, caching. */
+/**
+ * Serves a built site on the loopback interface, as a static host would: clean addresses, 404 page, gzip, caching. What a build has
+ * begun to put in place and not ended is put right first; what is not as the site's manifest says is not served.
+ */
 export async function startPreview(options: PreviewOptions): Promise<{ server: Server; address: string }> {
-  const server = createServer((request, response) => void answer(request, response, options));
+  await settleUnlessBuilding(siteFolders(options.root));
+  const finder = new SiteFinder(options.root);
+  const server = createServer(
+    (request, response) => void answer(request, response, { finder, baseUrl: options.baseUrl }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? DEFAULT_PORT, '127.0.0.1', resolve);
@@ -33,11 +41,16 @@ export async function startPreview(options: PreviewOptions): Promise<{ server: S
   return { server, address: `http://127.0.0.1:${port}${options.baseUrl}` };
 }
 
+interface Served {
+  finder: SiteFinder;
+  baseUrl: string;
+}
+
 /** Answers one request, whatever happens to the files: the server goes on after each. */
 async function answer(
   { method, url = '/', headers }: IncomingMessage,
   response: ServerResponse,
-  options: PreviewOptions,
+  served: Served,
 ): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -46,10 +59,12 @@ async function answer(
   // Not through `URL`, which throws for `//` and the like.
   const [pathname = '/'] = url.split(/[?#]/);
   try {
-    const found = await findContent(pathname, options);
+    const found = await findContent(pathname, served);
     if (found === 'no site')
       sendText(response, 503, 'The site is not there. Build it, or wait for its build.');
-    else if (found) sendContent(found, { pathname, method, headers }, response, options.root);
+    else if (found === 'damaged')
+      sendText(response, 503, 'A file is not as the build has written it. Run "site-builder verify".');
+    else if (found) sendContent(found, { pathname, method, headers }, response);
     else sendText(response, 404, 'Not found');
   } catch (error) {
     sendText(response, 500, (error as Error).message);
@@ -57,49 +72,44 @@ async function answer(
 }
 
 interface FoundContent extends FoundFile {
+  site: ServedSite;
   bytes: Buffer;
 }
 
 /**
- * A build puts its site in the old one's place in two steps: who asks between them is answered after the second. Nothing where a
+ * A site that changes under the server (a build, a cache that restores it, a copy) is looked at again a moment later. Nothing where a
  * site has neither the page nor a page that says so.
  */
 async function findContent(
   pathname: string,
-  { root, baseUrl }: PreviewOptions,
-): Promise<FoundContent | 'no site' | undefined> {
+  { finder, baseUrl }: Served,
+): Promise<FoundContent | 'no site' | 'damaged' | undefined> {
+  let problem: 'no site' | 'damaged' = 'no site';
   for (let left = SWAP_TRIES; left > 0; left--) {
-    const site = identityOf(root);
-    const found = findFile(root, pathname, baseUrl);
-    const bytes = read(found.file);
-    if (bytes && found.status === 200) return { ...found, bytes };
-    // That there is no such page is known of one site, and not of the halves of two.
-    if (found.status === 404 && site !== undefined && site === identityOf(root))
-      return bytes && { ...found, bytes };
+    const site = finder.find();
+    const found = site && findInSite(site.files, pathname, baseUrl);
+    if (site && !found) return undefined;
+    const bytes = found && site.read(found.file);
+    if (bytes) return { ...found, site, bytes };
+    problem = site ? 'damaged' : 'no site';
     await wait(SWAP_PAUSE);
   }
-  return 'no site';
-}
-
-function identityOf(folder: string): string | undefined {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  return stats && `${stats.ino}:${stats.birthtimeMs}`;
+  return problem;
 }
 
 function sendContent(
-  { file, status, bytes }: FoundContent,
+  { file, status, bytes, site }: FoundContent,
   asked: { pathname: string } & Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
-  root: string,
 ): void {
   const type = CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
-    'cache-control': (status === 200 && cachingOf(headersRules(root), asked.pathname)) || 'no-cache',
+    'cache-control': (status === 200 && cachingOf(headersRules(site), asked.pathname)) || 'no-cache',
     etag,
     'x-content-type-options': 'nosniff',
-    ...policyHeaders(root, file),
+    ...policyHeaders(site, file),
   };
   if (status === 200 && asked.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
@@ -122,31 +132,23 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(text);
 }
 
-/** What the build says that hosts have to send; a site that was built without it gets none. */
-function policyHeaders(root: string, file: string): Record<string, string> {
-  const text = read(path.join(root, POLICY_FILE))?.toString('utf8');
-  if (!text) return {};
+/** What the build says that hosts have to send; a site that was built without it gets none. @throws where it cannot be known */
+function policyHeaders(site: ServedSite, file: string): Record<string, string> {
+  if (!Object.hasOwn(site.files, POLICY_FILE)) return {};
+  const text = site.read(POLICY_FILE)?.toString('utf8');
+  if (text === undefined) throw new Error(`${POLICY_FILE} is not as the build has written it.`);
   // A site may bring a file of its own, with less in it.
   const { headers, documents = {} } = parsePolicy(text);
-  return documents[path.relative(root, file).replaceAll(path.sep, '/')] ?? headers ?? {};
+  return documents[file] ?? headers ?? {};
 }
 
 /** The rules of the build, or the site's own. */
-const headersRules = (root: string): string => read(path.join(root, '_headers'))?.toString('utf8') ?? '';
+const headersRules = (site: ServedSite): string => site.read('_headers')?.toString('utf8') ?? '';
 
 function parsePolicy(text: string): Partial<SecurityPolicy> {
   try {
     return Object(JSON.parse(text)) as Partial<SecurityPolicy>;
   } catch (cause) {
     throw new Error(`${POLICY_FILE} of the site is no JSON, so its headers are not known.`, { cause });
-  }
-}
-
-/** `undefined` where no site has been built, or while another one takes its place. */
-function read(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
   }
 }

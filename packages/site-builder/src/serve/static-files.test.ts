@@ -1,36 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/fixture-site.js';
-import { findFile } from './static-files.js';
+import { findFile, findInSite } from './static-files.js';
 
-const workspace = temporaryFolder();
-const root = path.join(workspace, 'dist');
+const files = Object.fromEntries(
+  [
+    'index.html',
+    '404.html',
+    'cloud/intro.html',
+    'fr/404.html',
+    'cloud/index.html',
+    'guides.html',
+    'guides/first.html',
+    'guide-4.0.6.html',
+    'a b.html',
+    'paper.pdf',
+  ].map((file) => [file, {}]),
+);
 
-for (const file of [
-  'dist/index.html',
-  'dist/404.html',
-  'dist/cloud/intro.html',
-  'dist/fr/404.html',
-  'dist/cloud/index.html',
-  'dist/guides.html',
-  'dist/guides/first.html',
-  'dist/guide-4.0.6.html',
-  'dist/a b.html',
-  'dist/paper.pdf',
-  'dist.html',
-  'dist-of-another/index.html',
-  'secret.txt',
-]) {
-  mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
-  writeFileSync(path.join(workspace, file), file);
-}
-
-/** What answers a path, relative to the folder of the site. */
+/** What answers a path of the site. */
 function find(pathname: string, baseUrl = '/'): string {
-  const { file, status } = findFile(root, pathname, baseUrl);
-  return `${status} ${path.relative(root, file)}`;
+  const found = findInSite(files, pathname, baseUrl);
+  return `${found?.status} ${found?.file}`;
 }
+
+it('finds nothing where a site has neither the page nor a not-found page', () => {
+  expect(findInSite({ 'index.html': {} }, '/none', '/')).toBeUndefined();
+  expect(findInSite({ 'index.html': {} }, '/constructor', '/')).toBeUndefined();
+});
 
 describe('finds', () => {
   it.each([
@@ -96,4 +94,31 @@ describe('answers with the not-found page', () => {
       expect(find(pathname, '/docs/')).toBe('404 404.html');
     },
   );
+});
+
+describe('a file of a folder', () => {
+  const workspace = temporaryFolder();
+  const root = path.join(workspace, 'public');
+  for (const file of ['public/cloud/logo.svg', 'public-2/logo.svg', 'secret.txt']) {
+    mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
+    writeFileSync(path.join(workspace, file), file);
+  }
+  symlinkSync(path.join(workspace, 'secret.txt'), path.join(root, 'linked.txt'));
+
+  it('is found', () => {
+    expect(findFile(root, '/cloud/logo.svg')).toBe(path.join(root, 'cloud/logo.svg'));
+  });
+
+  it.each([
+    '/none',
+    '/cloud',
+    '/',
+    '/..%2fsecret.txt',
+    '/..%2fpublic-2/logo.svg',
+    '/linked.txt',
+    '/%00',
+    '/%',
+  ])('is not: %s', (pathname) => {
+    expect(findFile(root, pathname)).toBeUndefined();
+  });
 });

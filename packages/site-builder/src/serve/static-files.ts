@@ -23,32 +23,32 @@ export const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Finds what answers a path, as static hosts do: the file itself, `path.html`, `path/index.html`, else the nearest `404.html`.
- * `pathname` is still encoded. Nothing outside of `root` is found, by symbolic links neither.
- * Files may come and go meanwhile.
+ * What answers a path of a site with these files, by its name, as static hosts find it: the file itself, `path.html`, `path/index.html`,
+ * else the nearest `404.html`; `undefined` where the site has none. `pathname` is still encoded.
  */
-export function findFile(root: string, pathname: string, baseUrl: string): FoundFile {
-  const relative = decode(pathname);
-  if (relative === null || !`${relative}/`.startsWith(baseUrl)) return notFound(root, root);
-  const wanted = path.join(root, relative.slice(baseUrl.length));
-  if (wanted !== root && !wanted.startsWith(root + path.sep) && wanted !== `${root}${path.sep}`)
-    return notFound(root, root);
-
-  const bare = wanted.replace(/[\\/]$/, '');
-  const index = path.join(bare, 'index.html');
-  // `${root}.html` lies beside the root.
-  const candidates = bare === root ? [index] : [wanted, `${bare}.html`, index];
-  const file = candidates.find((candidate) => isFileBelow(root, candidate));
-  return file ? { file, status: 200 } : notFound(root, bare);
+export function findInSite(
+  files: Readonly<Record<string, unknown>>,
+  pathname: string,
+  baseUrl: string,
+): FoundFile | undefined {
+  const decoded = decode(pathname);
+  const isBelow = decoded !== null && `${decoded}/`.startsWith(baseUrl);
+  const wanted = isBelow ? decoded.slice(baseUrl.length) : '';
+  const bare = wanted.replace(/\/$/, '');
+  const candidates = bare === '' ? ['index.html'] : [wanted, `${bare}.html`, `${bare}/index.html`];
+  const file = isBelow ? candidates.find((name) => Object.hasOwn(files, name)) : undefined;
+  if (file !== undefined) return { file, status: 200 };
+  const ends = [...bare.matchAll(/\//g)].map(({ index }) => index).reverse();
+  const pages = [`${bare}/404.html`, ...ends.map((end) => `${bare.slice(0, end)}/404.html`), '404.html'];
+  const missing = pages.find((name) => Object.hasOwn(files, name));
+  return missing === undefined ? undefined : { file: missing, status: 404 };
 }
 
-/** The `404.html` of the nearest folder above: a locale has one of its own. */
-function notFound(root: string, wanted: string): FoundFile {
-  for (let folder = wanted; folder.startsWith(root + path.sep); folder = path.dirname(folder)) {
-    const file = path.join(folder, '404.html');
-    if (isFileBelow(root, file)) return { file, status: 404 };
-  }
-  return { file: path.join(root, '404.html'), status: 404 };
+/** The file of a folder at a path, which is still encoded. Nothing outside of the folder is found, by symbolic links neither. */
+export function findFile(root: string, pathname: string): string | undefined {
+  const relative = decode(pathname);
+  const file = relative === null ? undefined : path.join(root, relative);
+  return file !== undefined && isFileBelow(root, file) ? file : undefined;
 }
 
 /** `root` itself may be a link: some hosts swap sites so. */

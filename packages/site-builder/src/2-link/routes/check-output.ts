@@ -2,6 +2,7 @@ import { decodeAddress, type Diagnostic } from '@org/site-model';
 import { payloadUrl } from '@org/theme-shell';
 import { nameProblem, sameName } from '../../addresses/output-names.js';
 import { fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
+import { MANIFEST_FILE } from '../../output/site-manifest.js';
 import type { PageKey, PageSummary, SiteModel } from '../../model/site-model.js';
 import type { LocaleSite } from '../editions/locale-sites.js';
 import { oldAddress } from '../links/redirects.js';
@@ -39,7 +40,7 @@ interface Output {
 
 /** Names that the build fills itself in the root of the site, and those in the root of each locale. */
 const OWN_NAMES =
-  /^(?:404$|(?:assets|@docs|report\.json|security-policy\.json|_headers|_redirects|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$))/;
+  /^(?:404$|(?:assets|@docs|report\.json|manifest\.json|security-policy\.json|_headers|_redirects|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$))/;
 const OWN_NAMES_IN_LOCALE = /^(?:404$|(?:_pages|llms\.txt|opensearch\.xml)(?:\/|$))/;
 
 /**
@@ -52,7 +53,7 @@ export function checkOutput({ locales, summaries, publicFiles }: OutputInput): D
   for (const address of publicFiles)
     owners.take({ files: [address.slice(rootBase.length)] }, 'a file of the public folder');
   const shared = new Set<string>();
-  const found = new Map<string, Diagnostic>();
+  const found = new Map<string, Diagnostic>(publicManifest(publicFiles, rootBase));
   for (const locale of locales) {
     const { basePath } = locale.site.locale;
     for (const output of outputsOf(locale, summaries)) {
@@ -67,6 +68,19 @@ export function checkOutput({ locales, summaries, publicFiles }: OutputInput): D
     }
   }
   return [...found.values()];
+}
+
+/** What else the build writes, a file of the public folder may replace. */
+function publicManifest(publicFiles: ReadonlySet<string>, rootBase: string): [string, Diagnostic][] {
+  if (!publicFiles.has(rootBase + MANIFEST_FILE)) return [];
+  const problem: Diagnostic = {
+    code: 'output-name-reserved',
+    severity: 'error',
+    message: `The public folder has a "${MANIFEST_FILE}", where the build puts the list of the site's files.`,
+    hint: 'Rename it: a web app manifest may have any name that its link says, such as "site.webmanifest".',
+    file: `public/${MANIFEST_FILE}`,
+  };
+  return [[`${problem.code} ${MANIFEST_FILE}`, problem]];
 }
 
 function outputsOf(locale: OutputLocale, summaries: readonly PageSummary[]): Output[] {

@@ -26,8 +26,8 @@ export function serveContentFile(
 
 function publicFile(relative: string, { publicDir }: LoadedSite): Buffer | undefined {
   if (relative === '') return undefined;
-  const { file, status } = findFile(publicDir, `/${encodePath(relative)}`, '/');
-  return status === 200 ? readFileSync(file) : undefined;
+  const file = findFile(publicDir, `/${encodePath(relative)}`);
+  return file === undefined ? undefined : readFileSync(file);
 }
 
 /** A file of what pages show in frames; documents come with their own policy. `false` when the path is none. */

@@ -1,16 +1,17 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
+import {
+  MANIFEST_FILE,
+  type ManifestFile,
+  manifestText,
+  type ReportEntry,
+  sha256Of,
+} from './site-manifest.js';
+import { writingNow } from './unwritable.js';
 
 /** Folder of the built site, in the app's. */
 export const OUTPUT_DIR = 'dist';
@@ -22,27 +23,28 @@ export interface WrittenFile {
 }
 
 /**
- * A site's output folder, filled aside and put in place whole. Until `commit` the last good site stays where it is; a build
- * that fails leaves nothing behind but the folder aside, which the next one clears.
+ * A site's output folder, filled aside and put in place whole. Until `commit` the last good site stays where it is. To be used
+ * by who holds the output, see `holdOutput`, which also takes away what was not put in place.
  */
 export class SiteOutput {
-  readonly #target: string;
+  readonly #folders: SiteFolders;
+  readonly #id = `${process.pid}-${randomBytes(6).toString('hex')}`;
   readonly #staging: string;
-  readonly #folders = new Set<string>();
-  readonly #files = new Set<string>();
+  readonly #made = new Set<string>();
+  readonly #manifest = new Map<string, ManifestFile | ReportEntry>();
   readonly #hashed = new Set<string>();
   readonly written: WrittenFile[] = [];
 
+  /** @param target the output folder */
   constructor(target: string) {
-    this.#target = path.resolve(target);
-    this.#staging = `${this.#target}.next`;
-    rmSync(this.#staging, { recursive: true, force: true });
-    mkdirSync(this.#staging, { recursive: true });
+    this.#folders = siteFolders(target);
+    this.#staging = stagingFolder(this.#folders, this.#id);
+    writingNow(this.#staging, () => mkdirSync(this.#staging, { recursive: true }));
   }
 
   /** Whether a file of that name has been written. */
   has(file: string): boolean {
-    return this.#files.has(file);
+    return this.#manifest.has(file);
   }
 
   /** Whether a file's name changes with its bytes, so that caches may keep it for ever. */
@@ -56,20 +58,35 @@ export class SiteOutput {
     this.#hashed.add(file);
   }
 
-  /** @throws for a file that would be outside of the folder: LINK reports such names, so this is the last line of defence */
+  /**
+   * @throws for a file that would be outside of the folder: LINK reports such names, so this is the last line of defence
+   * @throws SiteError for one that the system does not let it write
+   */
   write(file: string, content: string | Uint8Array): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.#write(file, bytes);
+    this.#manifest.set(file, { bytes: bytes.byteLength, sha256: sha256Of(bytes) });
+    this.#hashed.delete(file);
+    this.written.push({ file, bytes: bytes.byteLength });
+  }
+
+  /** Writes the file that differs from run to run and has a checksum of its own. */
+  writeReport(file: string, content: string): void {
+    this.write(file, content);
+    this.#manifest.set(file, { selfChecked: true });
+  }
+
+  #write(file: string, bytes: Uint8Array): void {
     const absolute = this.#inside(file);
     const folder = path.dirname(absolute);
-    if (!this.#folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      if (!isBelow(realpathSync(folder), realpathSync(this.#staging))) throw new OutsideError(file);
-      this.#folders.add(folder);
-    }
-    writeFileSync(absolute, content);
-    const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
-    this.#files.add(file);
-    this.#hashed.delete(file);
-    this.written.push({ file, bytes });
+    writingNow(path.join(this.#folders.target, file), () => {
+      if (!this.#made.has(folder)) {
+        mkdirSync(folder, { recursive: true });
+        if (!isBelow(realpathSync(folder), realpathSync(this.#staging))) throw new OutsideError(file);
+        this.#made.add(folder);
+      }
+      writeFileSync(absolute, bytes);
+    });
   }
 
   #inside(file: string): string {
@@ -103,14 +120,17 @@ export class SiteOutput {
     return gzipSync(readFileSync(path.join(this.#staging, file))).byteLength;
   }
 
-  /** Puts the new site in the old one's place, and takes the old one away. */
-  async commit(): Promise<void> {
-    const old = `${this.#target}.old`;
-    await rm(old, { recursive: true, force: true });
-    if (existsSync(this.#target)) renameSync(this.#target, old);
-    renameSync(this.#staging, this.#target);
+  /**
+   * Writes the manifest, puts the new site in the old one's place, and takes the old one away.
+   * @param confirm throws when this process may no longer write the output
+   */
+  async commit(confirm: () => void = () => undefined): Promise<void> {
+    this.#write(MANIFEST_FILE, Buffer.from(manifestText(this.#manifest)));
+    confirm();
+    writingNow(this.#folders.target, () => swapIn(this.#folders, this.#id));
     // File by file on one thread, this takes as long as all the rest of a large build.
-    await rm(old, { recursive: true, force: true });
+    await rm(`${this.#staging}${OLD}`, { recursive: true, force: true });
+    removeWork(this.#folders);
   }
 }
 

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { filesBelow, temporaryFolder } from '../../test/fixture-site.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
+import { holdOutput } from './hold-output.js';
+import { needManifest, sha256Of } from './site-manifest.js';
 import { SiteOutput } from './site-output.js';
 
 let root: string;
@@ -26,22 +29,68 @@ it('replaces the site whole', async () => {
   output.write('index.html', 'new');
   output.write('cloud/intro.html', 'page');
   await output.commit();
-  expect(filesBelow(root)).toEqual({ 'dist/index.html': 'new', 'dist/cloud/intro.html': 'page' });
+  const { 'dist/manifest.json': _, ...files } = filesBelow(root);
+  expect(files).toEqual({ 'dist/index.html': 'new', 'dist/cloud/intro.html': 'page' });
 });
+
+it('lists what it has written, with size and hash, but for what the report says of itself', async () => {
+  const output = new SiteOutput(dist);
+  output.writeReport('report.json', '{}');
+  output.write('cloud/intro.html', 'é');
+  await output.commit();
+  expect(needManifest(dist)).toEqual({
+    version: 1,
+    files: { 'cloud/intro.html': { bytes: 2, sha256: sha256Of('é') }, 'report.json': { selfChecked: true } },
+  });
+  expect(Object.keys(needManifest(dist).files)).toEqual(['cloud/intro.html', 'report.json']);
+});
+
+it('publishes nothing when the output was taken away from it', async () => {
+  const output = new SiteOutput(dist);
+  output.write('index.html', 'new');
+  const taken = (): never => {
+    throw new Error('taken');
+  };
+  await expect(output.commit(taken)).rejects.toThrow('taken');
+  expect(filesBelow(dist)).toEqual({ 'old.html': 'the last good site' });
+});
+
+it('names the file that cannot be written', () => {
+  const output = new SiteOutput(dist);
+  output.write('cloud', 'a file');
+  const error = caught(() => output.write('cloud/intro.html', 'page'));
+  expect(error.diagnostics).toMatchObject([
+    { code: 'output-failed', message: expect.stringContaining('so nothing is published') as string },
+  ]);
+  expect(error.diagnostics[0]?.file).toMatch(/dist\/cloud\/intro\.html$/);
+});
+
+function caught(run: () => void): SiteError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof SiteError) return error;
+  }
+  throw new Error('No error was thrown.');
+}
 
 it('writes the first site', async () => {
   const output = new SiteOutput(path.join(root, 'first'));
   output.write('index.html', 'new');
   await output.commit();
-  expect(filesBelow(path.join(root, 'first'))).toEqual({ 'index.html': 'new' });
+  expect(filesBelow(path.join(root, 'first'))).toHaveProperty(['index.html'], 'new');
 });
 
-it('clears what a build that failed has left', async () => {
-  new SiteOutput(dist).write('broken.html', 'half');
-  const output = new SiteOutput(dist);
-  output.write('index.html', 'new');
-  await output.commit();
-  expect(filesBelow(root)).toEqual({ 'dist/index.html': 'new' });
+it('leaves nothing beside the output, whether it was put in place or not', async () => {
+  const failed = holdOutput(dist, () => {
+    new SiteOutput(dist).write('broken.html', 'half');
+    return Promise.reject(new Error('broken'));
+  });
+  await expect(failed).rejects.toThrow('broken');
+  expect(filesBelow(root)).toEqual({ 'dist/old.html': 'the last good site' });
+  await holdOutput(dist, ({ confirm }) => new SiteOutput(dist).commit(confirm));
+  expect(Object.keys(filesBelow(root))).toEqual(['dist/manifest.json']);
+  expect(existsSync(`${dist}.next`)).toBe(false);
 });
 
 it('counts what it has written, and says what a file costs on the wire', () => {
@@ -75,7 +124,7 @@ it('copies a folder but for what is left out, and minds no folder that is not th
   output.copyHashed(client, ['.vite']);
   output.copy(path.join(root, 'nowhere'));
   await output.commit();
-  expect(Object.keys(filesBelow(dist))).toEqual(['assets/.vite/b.js', 'assets/a.js']);
+  expect(Object.keys(filesBelow(dist))).toEqual(['assets/.vite/b.js', 'assets/a.js', 'manifest.json']);
   expect(existsSync(path.join(root, 'nowhere'))).toBe(false);
 });
 
@@ -99,7 +148,8 @@ it.each([
 it('follows no link out of its folder', () => {
   const output = new SiteOutput(dist);
   mkdirSync(path.join(root, 'elsewhere'));
-  symlinkSync(path.join(root, 'elsewhere'), path.join(root, 'dist.next/cloud'));
+  const [staging = ''] = readdirSync(`${dist}.next`);
+  symlinkSync(path.join(root, 'elsewhere'), path.join(`${dist}.next`, staging, 'cloud'));
   expect(() => output.write('cloud/intro.html', 'out')).toThrow('no file inside the output folder');
   expect(existsSync(path.join(root, 'elsewhere/intro.html'))).toBe(false);
 });

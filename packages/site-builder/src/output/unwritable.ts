@@ -1,0 +1,46 @@
+import { errorMessage } from '@org/site-model';
+import { SiteError } from '../diagnostics/diagnostic.js';
+import { nameInWorkspace } from '../diagnostics/file-names.js';
+
+/** Names the file where a system refuses to write one: what is full, read-only or forbidden is not for a build to correct. */
+export async function writing<T>(file: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isSystemError(error) ? unwritable(file, error) : error;
+  }
+}
+
+/** The same for what is written at once. */
+export function writingNow<T>(file: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw isSystemError(error) ? unwritable(file, error) : error;
+  }
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && typeof (error as NodeJS.ErrnoException).errno === 'number';
+
+const HINTS: Record<string, string> = {
+  ENOSPC: 'Make room on the disk, and build again.',
+  EDQUOT: 'Make room on the disk, and build again.',
+  EROFS: 'The file system is read-only. Build into one that can be written.',
+  EACCES: 'Let the user that builds write there.',
+  EPERM: 'Let the user that builds write there.',
+  EMFILE: 'Let the process open more files (ulimit -n).',
+};
+
+/** What is reported when a file of the output cannot be written. */
+function unwritable(file: string, error: NodeJS.ErrnoException): SiteError {
+  return new SiteError([
+    {
+      code: 'output-failed',
+      severity: 'error',
+      message: `This file cannot be written (${errorMessage(error)}), so nothing is published and the last site stays.`,
+      hint: HINTS[error.code ?? ''] ?? 'Correct what the message names, and build again.',
+      file: nameInWorkspace(file),
+    },
+  ]);
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ScratchSite } from '../scratch-site.js';
+import type { Finished } from '../server-process.js';
+import { configOf, page } from '../stranger/site-files.js';
+
+const BIN = path.join(import.meta.dirname, '../node_modules/@org/site-builder/bin/site-builder.mjs');
+const FAULTS = pathToFileURL(path.join(import.meta.dirname, 'faults.mjs')).href;
+
+/** A bundled site of `count` pages that lead to one another, with an image and a search. */
+export async function bundledSite(count: number): Promise<ScratchSite> {
+  const site = ScratchSite.create({
+    'site.config.ts': configOf({
+      search: { provider: 'embedded' },
+      pages: [{ path: '/search', component: 'search', title: 'Search' }],
+    }),
+    'src/pages/search.tsx':
+      'export default function Search() {\n  return <h1 tabIndex={-1}>Search</h1>;\n}\n',
+  });
+  site.write('content/guide/plan.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n');
+  for (let index = 0; index < count; index++)
+    site.write(
+      `content/guide/page-${index}.md`,
+      page(
+        { title: `Page ${index}`, ...(index === 0 && { slug: '/' }) },
+        `See [the next](./page-${(index + 1) % count}.md).\n\n![Plan](./plan.svg)\n`,
+      ),
+    );
+  const { code, output } = await site.bundle();
+  if (code !== 0) throw new Error(`The site is not bundled:\n${output}`);
+  return site;
+}
+
+/** What goes wrong with the disk of a command, see `faults.mjs`. */
+interface Faults {
+  HOLD_RENAMES?: string;
+  FULL_AFTER?: string;
+}
+
+/** Starts a command in the site's folder, on a disk with faults. */
+export function startCommand(site: ScratchSite, command: string, faults: Faults = {}): ChildProcess {
+  const env = { ...process.env, ...faults, NODE_OPTIONS: `--import ${FAULTS}` };
+  return spawn(process.execPath, [BIN, command], { cwd: site.root, env });
+}
+
+/** What a command that was started printed, and how it ended: the name of a signal is its code. */
+export function ended(
+  child: ChildProcess,
+): Promise<Omit<Finished, 'code'> & { code: number | string | null }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve({ code: signal ?? code, output }));
+  });
+}
+
+/** The built site, every file with its bytes, but for the report, which has a clock in it. */
+export function builtFiles(site: ScratchSite): Record<string, string> {
+  const dist = site.path('dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'report.json')
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(files.map((file) => [path.relative(dist, file), readFileSync(file, 'latin1')]));
+}
