@@ -41,6 +41,10 @@ it('lists every CSS variable', () => {
   expect(listed('CSS variables')).toEqual(found(read('src/styles/tokens.css'), /^\s*(--docs-[\w-]+):/gm));
 });
 
+it('lists every icon', () => {
+  expect(listed('Icons')).toEqual(found(read('dist/styles/icons.css'), /^\s*(--docs-[\w-]+):/gm));
+});
+
 it('lists the cascade layers', () => {
   const [, layers = ''] = /@layer ([^;]+);/.exec(read('src/styles/styles.css')) ?? [];
   expect(listed('Cascade layers')).toEqual(layers.split(', ').toSorted());

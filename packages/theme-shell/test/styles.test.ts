@@ -6,7 +6,8 @@ import { DESKTOP_MIN_WIDTH } from '../src/model/constants.js';
 const folder = path.join(import.meta.dirname, '../src/styles');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
-const all = sheets.map(read).join('\n');
+const icons = readFileSync(path.join(folder, '../../dist/styles/icons.css'), 'utf8');
+const all = [...sheets.map(read), icons].join('\n');
 const numbers = (pattern: RegExp): number[] => [...all.matchAll(pattern)].map((match) => Number(match[1]));
 
 describe('breakpoint', () => {
@@ -45,6 +46,11 @@ describe('variables', () => {
     const used = new Set([...all.matchAll(/var\((--docs-[\w-]+)/g)].map((match) => match[1] ?? ''));
     const known = declared(all);
     expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('name no icon that nothing shows', () => {
+    const unused = [...declared(icons)].filter((name) => !all.includes(`var(${name})`));
+    expect([declared(icons).size > 10, unused]).toEqual([true, []]);
   });
 
   it('give every color a dark value', () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { noteSiteCode } from '../command-end.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { DocumentInput, ShellAssets } from '@org/theme-shell/server';
+import { preloadedFaces } from './preloaded-faces.js';
 
 /** What the app's `entry.server.tsx` exports: one page to HTML. */
 export type RenderPage = (input: Omit<DocumentInput, 'PageComponent'>) => string;
@@ -66,6 +67,7 @@ export async function loadBundle(
       throw new Error(`The bundle has no entry named "${name}". Use siteBundle() of @org/site-builder/vite.`);
     return baseUrl + chunk.file;
   };
+  const styles = address('styles');
   const server = path.join(root, BUNDLE_DIR, 'server/render.mjs');
   noteSiteCode(() => nameInWorkspace(path.join(root, 'src/entry.server.tsx')));
   const { render } = (await import(pathToFileURL(server).href)) as { render: RenderPage };
@@ -79,7 +81,8 @@ export async function loadBundle(
       boot: address('boot'),
       behaviours: address('behaviours'),
       shell: address('shell'),
-      styles: [address('styles')],
+      styles: [styles],
+      fonts: preloadedFaces(readFileSync(path.join(clientDir, styles.slice(baseUrl.length)), 'utf8'), styles),
       favicon: favicon ? baseUrl + favicon : null,
       extras: Object.fromEntries(
         chunks

@@ -10,6 +10,8 @@ export interface ShellAssets {
   /** The React shell, which the behaviours load when they see fit. */
   shell: string;
   styles: string[];
+  /** Faces that the text of every page is shown in: they come with the style sheet. @default none */
+  fonts?: string[];
   favicon: string | null;
   /** Files that only pages with a certain content need, by the name that content goes by. @default none */
   extras?: Record<string, string>;

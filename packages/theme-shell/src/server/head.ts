@@ -17,6 +17,10 @@ export function renderHead({ envelope, site, assets, extraModules = [] }: Docume
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     // Not a module and not deferred: it must run before the first paint.
     `${tag('script', { src: boot })}</script>`,
+    // Fetched without credentials, as style sheets ask for faces.
+    ...(assets.fonts ?? []).map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
+    ),
     ...[...assets.styles, ...(envelope.styles ?? [])].map((href) => tag('link', { rel: 'stylesheet', href })),
     ...[assets.behaviours, ...extraModules].map(
       (src) => `${tag('script', { type: 'module', src })}</script>`,

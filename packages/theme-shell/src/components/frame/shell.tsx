@@ -9,7 +9,7 @@ import { Navbar } from '../navbar/navbar.js';
 import { NotFound } from '../fallbacks/not-found.js';
 import { CustomisationProvider, part, type ShellCustomisation } from './part.js';
 import { type ShellContextValue, ShellProvider, useShell } from './shell-context.js';
-import { CloseIcon, UpIcon } from './icons.js';
+import { Icon } from './icons.js';
 import { Link } from './link.js';
 
 export interface ShellProps extends ShellContextValue {
@@ -72,7 +72,7 @@ const AnnouncementBar = part('AnnouncementBar', () => {
           aria-label={messages.closeAnnouncement}
           data-announcement-close=""
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       )}
     </section>
@@ -84,7 +84,7 @@ const BackToTop = part('BackToTop', () => {
   const { messages } = useShell().site;
   return (
     <button type="button" className="back-to-top" aria-label={messages.backToTop} data-back-to-top="">
-      <UpIcon />
+      <Icon name="up" />
     </button>
   );
 });

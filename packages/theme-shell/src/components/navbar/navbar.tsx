@@ -1,6 +1,6 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { NavbarItem } from '../../model/navbar.js';
-import { ChevronIcon, ContrastIcon, MenuIcon, SearchIcon } from '../frame/icons.js';
+import { Icon } from '../frame/icons.js';
 import { Link } from '../frame/link.js';
 import { type MenuFrame, NavbarItemView } from './navbar-item.js';
 import { part } from '../frame/part.js';
@@ -17,7 +17,7 @@ export const Navbar = part('Navbar', () => {
           popoverTarget={ELEMENT_IDS.drawer}
           aria-label={site.messages.openMenu}
         >
-          <MenuIcon />
+          <Icon name="menu" />
         </button>
         <Brand />
         <NavbarItems position="left" />
@@ -66,7 +66,7 @@ function SearchLinks({ position }: { position: NavbarItem['position'] }) {
     (item) =>
       item.type === 'search' && (
         <Link key={item.href} href={item.href} className="navbar-search" opensSearch>
-          <SearchIcon />
+          <Icon name="search" />
           <span className="navbar-search-label">{item.label}</span>
           <kbd aria-hidden="true">Ctrl K</kbd>
         </Link>
@@ -92,7 +92,7 @@ const menuFrame =
         suppressHydrationWarning
       >
         <bdi>{label}</bdi>
-        <ChevronIcon />
+        <Icon name="chevron" />
       </button>
       <ul id={id} className="menu-list" popover="auto" aria-label={name}>
         {children}
@@ -113,7 +113,7 @@ const ColorToggle = part('ColorToggle', () => {
       aria-label={colorMode.defaultMode === 'light' ? messages.switchToDark : messages.switchToLight}
       suppressHydrationWarning
     >
-      <ContrastIcon />
+      <Icon name="theme" />
     </button>
   );
 });

@@ -1,6 +1,6 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { ShellSidebar } from '../../model/shell-site.js';
-import { BackIcon, CloseIcon } from '../frame/icons.js';
+import { Icon } from '../frame/icons.js';
 import { type MenuFrame, NavbarItemView } from '../navbar/navbar-item.js';
 import { part } from '../frame/part.js';
 import { useShell } from '../frame/shell-context.js';
@@ -28,7 +28,7 @@ export const Drawer = part('Drawer', () => {
           popoverTargetAction="hide"
           aria-label={site.messages.closeMenu}
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </div>
       <nav className="drawer-menu" aria-label={site.messages.siteMenu}>
@@ -55,19 +55,29 @@ function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
     <>
       <div className="sidebar-pane">
         <button type="button" className="drawer-back" data-drawer-back="">
-          <BackIcon /> {messages.backToMainMenu}
+          <Icon name="back" directed /> {messages.backToMainMenu}
         </button>
         <Sidebar sidebar={sidebar} />
-        {settings?.hideable && <FoldButton className="sidebar-collapse" label={messages.collapseSidebar} />}
+        {settings?.hideable && (
+          <FoldButton icon="fold" className="sidebar-collapse" label={messages.collapseSidebar} />
+        )}
       </div>
-      {settings?.hideable && <FoldButton className="sidebar-expand" label={messages.expandSidebar} />}
+      {settings?.hideable && (
+        <FoldButton icon="unfold" className="sidebar-expand" label={messages.expandSidebar} />
+      )}
     </>
   );
 }
 
-const FoldButton = ({ className, label }: { className: string; label: string }) => (
+interface FoldButtonProps {
+  className: string;
+  icon: 'fold' | 'unfold';
+  label: string;
+}
+
+const FoldButton = ({ className, icon, label }: FoldButtonProps) => (
   <button type="button" className={className} aria-label={label} data-sidebar-toggle="">
-    <BackIcon />
+    <Icon name={icon} directed />
   </button>
 );
 
