@@ -100,7 +100,7 @@ export class ScratchSite {
   async build(): Promise<Finished> {
     const compiled = await this.run('compile');
     if (compiled.code !== 0) return compiled;
-    const built = await this.run('build');
+    const built = await this.run('build', '--prebuilt');
     return { code: built.code, output: compiled.output + built.output };
   }
 

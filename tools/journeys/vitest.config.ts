@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Which journey this run makes: `reader`, `deploy`, `writer`, `documents`, `stranger` or `builds`. */
+/** Which journey this run makes: `reader`, `deploy`, `writer`, `documents`, `stranger`, `builds` or `adopt`. */
 const journey = process.env.JOURNEY;
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { type DiagnosticBody, suggestName } from '@org/site-model';
 import { linkDiagnostics } from './categories/category-link.js';
 import { describe, fieldProblems, type FieldRule, type FieldRules, isRecord } from './field-rules.js';
-import { findFolder, type Folder, folderPaths } from './folders.js';
+import { findFolder, folderPaths, type FolderTree } from './folders.js';
 import type { SidebarDiagnostic, SidebarDoc } from './model/sidebar-config.js';
 import type { NormalItem, ValidItem } from './model/sidebar-items.js';
 
@@ -27,7 +27,7 @@ const FIELDS: Record<string, FieldRules> = {
 interface ValidationContext {
   file: string;
   docs: ReadonlyMap<string, SidebarDoc>;
-  folders: Folder;
+  folders: FolderTree;
   diagnostics: SidebarDiagnostic[];
 }
 

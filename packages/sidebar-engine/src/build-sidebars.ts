@@ -17,6 +17,8 @@ export interface SidebarsInput {
   /** Sidebars by id. What a writer wrote may be anything all the same: it is checked, and what is wrong is a diagnostic. */
   config: SidebarsConfig;
   docs: Iterable<SidebarDoc>;
+  /** Folder of the content that ids and folders may be relative to: below `guide`, `intro` is `guide/intro`. @default none */
+  folder?: string;
   /** `_category_` files, not yet checked. @default none */
   categories?: Iterable<CategoryFile>;
   /** @default the slug as it is */
@@ -38,8 +40,9 @@ export interface SidebarsResult {
 /** Configuration and documents in, resolved trees and each page's place out. Pure; reports instead of throwing. */
 export function buildSidebars(input: SidebarsInput): SidebarsResult {
   const { file } = input;
-  const docs = new Map([...input.docs].map((doc) => [doc.id, doc]));
-  const folders = readFolders(docs.values());
+  const all = [...input.docs];
+  const docs = docsByName(all, input.folder);
+  const folders = readFolders(all, input.folder);
   const diagnostics: SidebarDiagnostic[] = [];
   const context = { file, docs, folders, diagnostics };
   const found: ResolveContext = {
@@ -57,9 +60,19 @@ export function buildSidebars(input: SidebarsInput): SidebarsResult {
     return link({ id, items: resolve(complete, found) }, docs);
   });
   const places = assignOwners(linked, context);
-  const descriptions = describePages(docs.values(), found.indexes);
+  const descriptions = describePages(all, found.indexes);
   const pages = indexPages(found.indexes, linked, { file, descriptions, diagnostics });
 
   const sidebars = linked.map(({ sidebar }) => sidebar);
   return { sidebars, places, indexPages: pages, descriptions, diagnostics };
+}
+
+/** By id, and by what is left of it inside the folder where no other document has that id. */
+function docsByName(docs: SidebarDoc[], folder: string | undefined): Map<string, SidebarDoc> {
+  const prefix = folder && `${folder}/`;
+  const inside = prefix ? docs.filter(({ id }) => id.startsWith(prefix)) : [];
+  return new Map([
+    ...inside.map((doc): [string, SidebarDoc] => [doc.id.slice(prefix?.length), doc]),
+    ...docs.map((doc): [string, SidebarDoc] => [doc.id, doc]),
+  ]);
 }

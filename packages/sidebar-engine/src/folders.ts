@@ -8,9 +8,15 @@ export interface Folder {
   docs: SidebarDoc[];
 }
 
-/** All folders that hold documents, as one tree. */
-export function readFolders(docs: Iterable<SidebarDoc>): Folder {
-  const root: Folder = { path: '', folders: new Map(), docs: [] };
+/** The content root with the folders below it. */
+export interface FolderTree extends Folder {
+  /** The folder that names in the sidebars may be relative to. @default the root alone */
+  home?: Folder;
+}
+
+/** All folders that hold documents, as one tree. @param home path of a folder that names may be relative to */
+export function readFolders(docs: Iterable<SidebarDoc>, home = ''): FolderTree {
+  const root: FolderTree = { path: '', folders: new Map(), docs: [] };
   for (const doc of docs) {
     const names = doc.source.split('/').slice(0, -1);
     let folder = root;
@@ -22,13 +28,17 @@ export function readFolders(docs: Iterable<SidebarDoc>): Folder {
     }
     folder.docs.push(doc);
   }
-  return root;
+  const folder = home === '' ? undefined : findFolder(root, home);
+  return folder ? { ...root, home: folder } : root;
 }
 
-/** The folder of a path, however it is written: `guide`, `./guide/`, `/guide`. */
-export function findFolder(root: Folder, dirName: string): Folder | undefined {
+/** The folder of a path, however it is written: `guide`, `./guide/`, `/guide`. One from the root precedes a relative one. */
+export function findFolder(root: FolderTree, dirName: string): Folder | undefined {
   const names = dirName.split('/').filter((name) => name && name !== '.');
-  return names.reduce<Folder | undefined>((folder, name) => folder?.folders.get(name), root);
+  const find = (from: Folder | undefined) =>
+    names.reduce<Folder | undefined>((folder, name) => folder?.folders.get(name), from);
+  const { home = root } = root;
+  return names.length === 0 ? home : (find(root) ?? find(home));
 }
 
 /** Paths of all folders below the root, outer ones first. */

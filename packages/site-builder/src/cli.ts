@@ -11,6 +11,7 @@ import { diagnosticFormats, formatDiagnostics, isDiagnosticFormat } from './diag
 interface Options {
   dryRun: boolean;
   json: boolean;
+  prebuilt: boolean;
   port: number | undefined;
   format: string;
 }
@@ -22,8 +23,9 @@ const formats = Object.keys(diagnosticFormats);
 
 const USAGE = `site-builder COMMAND [--root APP_FOLDER]
 
+  build [--prebuilt]   make the site, in ${OUTPUT_DIR}/; with --prebuilt of what "compile" and "bundle" have left
   compile [AREA ...]   compile the named areas of the content, or all of them
-  build                link and render what is compiled into ${OUTPUT_DIR}/
+  bundle               bundle the scripts and the styles
   check [--format F]   compile and link, without a bundle, and print the diagnostics as ${formats.join(', ')}
   preview [--port N]   serve the built site on the loopback interface
   verify [FOLDER]      check that the built site is whole: every file as its manifest says
@@ -35,22 +37,18 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
 /** Each loads what it needs when it runs: the compiler and the development server are most of the code, and building needs neither. */
 const commands: Record<string, Command> = {
   async compile(site, areas) {
-    const { checkNavbar } = await import('./check-navbar.js');
-    const { compileArea } = await import('./1-compile/compile-area.js');
-    const known = site.config.areas.map(({ dir }) => dir);
-    const unknown = areas.find((area) => !known.includes(area));
-    if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
-    // What no page can correct is reported before the first one compiles, whichever area it is of.
-    const missing = await checkNavbar(site);
-    if (hasErrors(missing)) throw new SiteError(missing);
-    for (const dir of areas.length > 0 ? areas : known) {
-      const { pages, milliseconds } = await compileArea(site, dir);
-      console.log(`compiled ${dir}: ${pages} pages in ${milliseconds} ms`);
-    }
+    await compileAreas(site, areas);
     return 0;
   },
 
-  async build(site) {
+  async bundle(site) {
+    const { bundleSite } = await import('./bundle-site.js');
+    await bundleSite(site.root);
+    return 0;
+  },
+
+  async build(site, _args, { prebuilt }) {
+    if (!prebuilt) await compileAndBundle(site);
     const { buildSite } = await import('./build-site.js');
     const { summarise } = await import('./report/build-report.js');
     const { report, diagnostics } = await buildSite(site);
@@ -123,6 +121,31 @@ async function diff([old, next, ...others]: string[], { json }: Options): Promis
   return 0;
 }
 
+async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
+  const { checkAreas } = await import('./check-areas.js');
+  const { checkNavbar } = await import('./check-navbar.js');
+  const { compileArea } = await import('./1-compile/compile-area.js');
+  const known = site.config.areas.map(({ dir }) => dir);
+  const unknown = areas.find((area) => !known.includes(area));
+  if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
+  // What no page can correct is reported before the first one compiles, whichever area it is of.
+  for (const check of [checkAreas, checkNavbar]) {
+    const missing = await check(site);
+    if (hasErrors(missing)) throw new SiteError(missing);
+  }
+  for (const dir of areas.length > 0 ? areas : known) {
+    const { pages, milliseconds } = await compileArea(site, dir);
+    console.log(`compiled ${dir}: ${pages} pages in ${milliseconds} ms`);
+  }
+}
+
+/** Neither needs the other. What is wrong with the content is told before anything that is wrong with the scripts. */
+async function compileAndBundle(site: LoadedSite): Promise<void> {
+  const { bundleSite } = await import('./bundle-site.js');
+  const [compiled, bundled] = await Promise.allSettled([compileAreas(site, []), bundleSite(site.root)]);
+  for (const result of [compiled, bundled]) if (result.status === 'rejected') throw result.reason;
+}
+
 /** Runs one command; returns the exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
@@ -134,6 +157,7 @@ export async function main(args: string[]): Promise<number> {
         port: { type: 'string' },
         format: { type: 'string', default: 'text' },
         json: { type: 'boolean', default: false },
+        prebuilt: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
@@ -148,7 +172,8 @@ export async function main(args: string[]): Promise<number> {
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
     const port = values.port === undefined ? undefined : Number(values.port);
-    const options = { port, format: values.format, json: values.json, dryRun: values['dry-run'] };
+    const { format, json, prebuilt, 'dry-run': dryRun } = values;
+    const options = { port, format, json, prebuilt, dryRun };
     // Of two sites that are built, nothing else needs to be there.
     if (!command) return await diff(rest, options);
     return await command(await loadSite(path.resolve(values.root ?? '.')), rest, options);

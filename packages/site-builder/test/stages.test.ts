@@ -759,7 +759,7 @@ describe('buildSite', () => {
     const site = await fixture.load();
     await compileAll(site);
     await expect(buildSite(site)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: The app has not been bundled. Run "vite build" in its folder, or build through Nx.]`,
+      `[Error: The app has not been bundled. Run "site-builder build", or "site-builder bundle" before it.]`,
     );
   });
 

@@ -1,4 +1,6 @@
 // The bundler's settings for a site. Plain JavaScript, because a site's vite.config.ts must load before anything is built.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -28,24 +30,133 @@ const SHARED_CHUNKS = [
   },
 ];
 
+const ownFile = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** An entry of the site's own, in any language that the bundler knows. */
+const siteFile = (root, name, extensions) =>
+  extensions.map((extension) => path.join(root, 'src', name + extension)).find((file) => existsSync(file));
+
+/**
+ * The modules that a site is bundled of: its own in `src`, and the preset's in place of those that it does not have.
+ *
+ * @param {string} root the app's folder
+ */
+export function siteEntries(root) {
+  const modules = ['.tsx', '.ts', '.jsx', '.js'];
+  return {
+    client: siteFile(root, 'entry.client', modules) ?? ownFile('../dist/entries/entry.client.js'),
+    server: siteFile(root, 'entry.server', modules) ?? ownFile('../dist/entries/entry.server.js'),
+    styles: siteFile(root, 'styles', ['.css']) ?? ownFile('styles.css'),
+  };
+}
+
+/** Whether a site's own entries decide which pages it has. */
+export function hasOwnEntries(root) {
+  const { client, server } = siteEntries(root);
+  return [client, server].some((file) => path.dirname(file) === path.join(root, 'src'));
+}
+
+/** What a site may import without having installed it itself: package managers that link strictly do not show it the rest. */
+const PROVIDED =
+  /^(?:@org\/(?:openapi-renderer|search-ui|site-model|theme-shell)|react|react-dom|react-router)(?:\/|$)/;
+
+/** Our packages are part of what Node runs: they import styles, and the modules of the site. */
+const BUNDLED = /^@org\/(?:openapi-renderer|search-ui|site-builder|site-model|theme-shell)$/;
+
+/** Looks for the libraries and for React where this package has them, if the site has none. Its own come first. */
+const provided = (root) => ({
+  name: 'site-builder:provided',
+  enforce: 'pre',
+  config: {
+    // After the React plugin, which believes that every site has React in its own folder.
+    order: 'post',
+    handler(config, { command }) {
+      const hidden = unreachable(root);
+      const { include = [] } = config.optimizeDeps ?? {};
+      if (config.optimizeDeps)
+        config.optimizeDeps.include = include.filter((name) => !isPartOf(name, hidden));
+      // A built module is run from the site's folder, a served one from where it is.
+      const noExternal = command === 'build' ? [BUNDLED, ...hidden] : [BUNDLED];
+      return { environments: { ssr: { resolve: { noExternal } } } };
+    },
+  },
+  resolveId: {
+    filter: { id: PROVIDED },
+    async handler(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found ?? this.resolve(source, fileURLToPath(import.meta.url), { ...options, skipSelf: true });
+    },
+  },
+});
+
+const REACT = ['react', 'react-dom', 'react-router'];
+
+/** Packages that Node does not find from the app's folder, so that they have to be part of the bundle that it runs. */
+function unreachable(root) {
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  return REACT.filter((name) => {
+    try {
+      resolve(name);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+const isPartOf = (specifier, packages) => packages.includes(specifier.split('/')[0]);
+
+/** What is not written as ES modules, and what comes with it. */
+const CONVERTED = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+];
+
+/**
+ * In development our packages are served file by file, as the addresses of the behaviours are: a second copy of a module would
+ * have a state of its own. What they import is converted before the first page, since finding it later loads that page again.
+ */
+function devDependencies(root) {
+  const hidden = unreachable(root);
+  return {
+    include: CONVERTED.map((name) => (isPartOf(name, hidden) ? `@org/site-builder > ${name}` : name)),
+    exclude: ['openapi-renderer', 'search-ui', 'site-builder', 'site-model', 'theme-shell'].map(
+      (name) => `@org/${name}`,
+    ),
+  };
+}
+
+/** For modules of a site that Node is to run: its pages, and the components that its content uses. */
+export const nodePlugins = (root) => [react(), provided(root)];
+
 /**
  * Bundles the shell, the behaviours, the styles and the site's React pages, for the browser and for rendering. Content takes
  * no part in it, so neither the time nor the size depends on the number of pages.
  *
- * @param {string} root the app's folder; `src/entry.client.tsx`, `src/entry.server.tsx` and `src/styles.css` are expected in it
+ * @param {string} root the app's folder; see {@link siteEntries} for what it may have
  * @returns {import('vite').UserConfig}
  */
 export function siteBundle(root) {
+  const entries = siteEntries(root);
   return {
     root,
     // Addresses inside the bundle are relative: the base path is known to the pages alone.
     base: './',
     appType: 'custom',
     publicDir: false,
-    plugins: [react()],
+    // What takes how long in the bundler tells those who write a site nothing.
+    build: { rollupOptions: { checks: { pluginTimings: false } } },
+    plugins: nodePlugins(root),
     builder: {},
+    // Those that the app has itself are the only ones.
+    resolve: { dedupe: REACT.filter((name) => !unreachable(root).includes(name)) },
     environments: {
       client: {
+        optimizeDeps: devDependencies(root),
         build: {
           outDir: path.join(BUNDLE_DIR, 'client'),
           manifest: true,
@@ -55,8 +166,8 @@ export function siteBundle(root) {
             input: {
               boot: '@org/theme-shell/boot',
               behaviours: '@org/theme-shell/behaviours',
-              shell: path.join(root, 'src/entry.client.tsx'),
-              styles: path.join(root, 'src/styles.css'),
+              shell: entries.client,
+              styles: entries.styles,
               // Only pages with live examples, with diagrams, or with formulas, name them.
               live: '@org/theme-shell/live.css',
               diagram: '@org/theme-shell/diagram.css',
@@ -73,12 +184,11 @@ export function siteBundle(root) {
         build: {
           outDir: path.join(BUNDLE_DIR, 'server'),
           rollupOptions: {
-            input: { render: path.join(root, 'src/entry.server.tsx') },
+            input: { render: entries.server },
             // The app's package.json need not say that its scripts are ES modules, and the name is the same either way.
             output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
           },
         },
-        resolve: { noExternal: ['@org/search-ui', '@org/theme-shell'] },
       },
     },
   };

@@ -233,7 +233,7 @@ describe('hostile HTML in a site that sanitises', () => {
 it('a component that ends the process fails the build, and the last good site stays', async () => {
   site.write('leave', '');
   const before = site.read('dist/report.json');
-  const { code, output } = await site.run('build');
+  const { code, output } = await site.run('build', '--prebuilt');
   expect(output).toMatch(/src\/pages\/leave\.tsx .*command-ended/s);
   expect(code).toBe(1);
   expect(site.read('dist/report.json')).toBe(before);

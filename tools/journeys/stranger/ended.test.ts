@@ -83,7 +83,7 @@ describe('code of pages that ends the process', () => {
     const { code, output } = await site.run('compile');
     expect(output).toMatch(/content\/guide\/leave\.mdx .*page-code-stopped/s);
     expect(code).toBe(1);
-    const built = await site.run('build');
+    const built = await site.run('build', '--prebuilt');
     expect(built).toMatchObject({
       code: 1,
       output: expect.stringContaining('has not been compiled') as string,

@@ -59,6 +59,7 @@ function messageOptions({ config }: LoadedSite): Pick<CompileOptions, 'messages'
 function compileTask(site: LoadedSite, code: ComponentsModule | undefined): CompileTask {
   return {
     contentDir: site.contentDir,
+    publicDir: site.publicDir,
     options: compileOptions(site),
     plugins: pluginSource(site),
     colorsDir: colorsDir(site),

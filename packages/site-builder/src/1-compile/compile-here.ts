@@ -19,6 +19,8 @@ import { contentFiles } from './content-files.js';
 /** All that a page's compilation depends on, apart from the page: plain data, so that it can go to a worker. */
 export interface CompileTask {
   contentDir: string;
+  /** Folder whose files are published as they are. */
+  publicDir?: string;
   /** Without `plugins` and `components`: functions stay in their thread. */
   options: CompileOptions;
   /** @default none */
@@ -49,7 +51,7 @@ export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
     ...(components && { components }),
   };
   const identity = pipelineIdentity(options);
-  const files = contentFiles(task.contentDir);
+  const files = contentFiles(task.contentDir, task.publicDir);
   return {
     compile(source) {
       const text = readFileSync(path.join(task.contentDir, source), 'utf8');

@@ -38,9 +38,13 @@ export async function* compileLines(
   await missing.return(undefined);
 }
 
-function findKnown(cache: CompileCache, { contentDir }: CompileTask, source: string): string | undefined {
+function findKnown(
+  cache: CompileCache,
+  { contentDir, publicDir }: CompileTask,
+  source: string,
+): string | undefined {
   const text = readFileSync(path.join(contentDir, source), 'utf8');
-  return cache.find({ path: source, text }, contentFiles(contentDir));
+  return cache.find({ path: source, text }, contentFiles(contentDir, publicDir));
 }
 
 /** Code of pages runs in threads only: one that does not end, or ends all, takes a thread with it, and not the build. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFiles } from '@org/content-pipeline';
 
@@ -16,20 +16,14 @@ export const besideOriginal = (target: string): string => target.replace(BESIDE,
 
 /**
  * Files below `contentDir`. What is outside of it, a symbolic link's target included, is not there. A translation has the
- * files (images, partials) of what it translates, unless it has its own.
+ * files (images, partials) of what it translates, unless it has its own. Names that start with `/` are below `publicDir`.
  */
-export function contentFiles(contentDir: string): ContentFiles {
-  const root = realpathSync(contentDir) + path.sep;
-  const readFile = (relative: string): Uint8Array | undefined => {
-    try {
-      const file = realpathSync(path.join(root, relative));
-      return file.startsWith(root) && statSync(file).isFile() ? readFileSync(file) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
+export function contentFiles(contentDir: string, publicDir?: string): ContentFiles {
+  const readFile = filesBelow(contentDir);
+  const readPublished = publicDir !== undefined && existsSync(publicDir) ? filesBelow(publicDir) : undefined;
   return {
     read(relative) {
+      if (relative.startsWith('/')) return readPublished?.(relative);
       const names = new Set([relative, relative.replace(TRANSLATION, '$1'), besideOriginal(relative)]);
       for (const name of names) {
         const bytes = readFile(name);
@@ -37,6 +31,19 @@ export function contentFiles(contentDir: string): ContentFiles {
       }
       return undefined;
     },
+  };
+}
+
+/** Reads files below a folder, and nothing that a path or a symbolic link leads out to. */
+function filesBelow(folder: string): ContentFiles['read'] {
+  const root = realpathSync(folder) + path.sep;
+  return (relative) => {
+    try {
+      const file = realpathSync(path.join(root, relative));
+      return file.startsWith(root) && statSync(file).isFile() ? readFileSync(file) : undefined;
+    } catch {
+      return undefined;
+    }
   };
 }
 

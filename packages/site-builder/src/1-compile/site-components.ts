@@ -97,7 +97,9 @@ function importedModules(site: LoadedSite): ImportedModule[] {
 }
 
 function mdxSources({ contentDir, config }: LoadedSite): string[] {
-  const shared = readdirSync(contentDir).filter((name) => name.startsWith('_'));
+  const shared = readdirSync(contentDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('_'))
+    .map(({ name }) => name);
   return [...config.areas.map(({ dir }) => dir), ...shared].flatMap((dir) =>
     readdirSync(path.join(contentDir, dir), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.mdx$/i.test(name) && !name.includes('node_modules'))
@@ -145,14 +147,14 @@ async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
   const id = path.join(root, `${ENTRY}.js`);
   // Only sites with components pay for loading these.
   const { build } = await import('vite');
-  const { default: react } = await import('@vitejs/plugin-react');
+  const { nodePlugins } = await import('@org/site-builder/vite');
   try {
     const result = await build({
       root,
       configFile: false,
       logLevel: 'silent',
       plugins: [
-        react(),
+        nodePlugins(root),
         {
           name: ENTRY,
           resolveId: (source) => (source === ENTRY ? id : null),

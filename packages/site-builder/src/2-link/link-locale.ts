@@ -1,8 +1,8 @@
 import type { SidebarPlace } from '@org/sidebar-engine';
-import { type Diagnostic, distinctDiagnostics } from '@org/site-model';
+import { type Diagnostic, distinctDiagnostics, isSitePath } from '@org/site-model';
 import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
-import type { SiteModel } from '../model/site-model.js';
+import type { Redirect, SiteModel } from '../model/site-model.js';
 import { contentAssets } from './content-assets.js';
 import type { EditionPage } from './editions/edition-pages.js';
 import { editionSidebars } from './editions/edition-sidebars.js';
@@ -53,7 +53,7 @@ export function linkLocale(input: LocaleInput): LinkedPages {
     sidebarsOf,
   });
   const model: SiteModel = {
-    site: shell.site,
+    site: { ...shell.site, homeHref: homeOf(site.config.baseUrl, redirects) },
     routes,
     ...shellPages(input, { href, linked, versions, assets }),
     sidebars: Object.fromEntries(linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
@@ -147,6 +147,10 @@ function pageDiagnostics(
   const ofTags = inContent(site, checkTags(pages, isOwn));
   return [...unusedTexts, ...distinctDiagnostics([...ofPages, ...ofTags])];
 }
+
+/** The page that the site's name leads to, without the detour that an address from outside takes. */
+const homeOf = (baseUrl: string, redirects: readonly Redirect[]): string =>
+  redirects.find(({ from, to }) => from === baseUrl && isSitePath(to))?.to ?? baseUrl;
 
 const aliasHrefs = (aliases: ReadonlyMap<string, string>, addresses: ReadonlyMap<string, string>) =>
   Object.fromEntries([...aliases].map(([name, source]) => [name, addresses.get(source) ?? '']));

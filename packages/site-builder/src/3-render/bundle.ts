@@ -45,7 +45,7 @@ export const BUNDLE_DIR = '.bundle';
 /** Entries of the bundle that only some pages need, named as `CompiledPage.assets` names them. */
 const EXTRAS = ['live', 'diagram', 'math', 'api'];
 const MANIFEST = '.vite/manifest.json';
-const PAGE_MODULE = /^src\/pages\/([^/]+)\.tsx$/;
+const PAGE_MODULE = /^src\/pages\/([^/]+)\.[jt]sx$/;
 
 /** Loads what the bundler made of the app. @throws when it has not run */
 export async function loadBundle(
@@ -56,7 +56,9 @@ export async function loadBundle(
   const clientDir = path.join(root, BUNDLE_DIR, 'client');
   const manifestFile = path.join(clientDir, MANIFEST);
   if (!existsSync(manifestFile)) {
-    throw new Error('The app has not been bundled. Run "vite build" in its folder, or build through Nx.');
+    throw new Error(
+      'The app has not been bundled. Run "site-builder build", or "site-builder bundle" before it.',
+    );
   }
   const text = readFileSync(manifestFile, 'utf8');
   const manifest = JSON.parse(text) as Manifest;
@@ -69,7 +71,7 @@ export async function loadBundle(
   };
   const styles = address('styles');
   const server = path.join(root, BUNDLE_DIR, 'server/render.mjs');
-  noteSiteCode(() => nameInWorkspace(path.join(root, 'src/entry.server.tsx')));
+  noteSiteCode(() => nameInWorkspace(path.join(root, 'src')));
   const { render } = (await import(pathToFileURL(server).href)) as { render: RenderPage };
   return {
     render,

@@ -7,14 +7,17 @@ type AddressConfig = Pick<ResolvedSiteConfig, 'baseUrl' | 'trailingSlash'>;
 
 const INDEX = /(?:^|\/)(?:index|readme)$/i;
 
-/** Address of a document: its slug, else its id; an index document answers for its folder. */
-export function documentPath({ id, frontMatter }: Pick<CompiledPage, 'id' | 'frontMatter'>): string {
+/** Address of a document: its slug, else its id below the path of its area; an index document answers for its folder. */
+export function documentPath(
+  { id, frontMatter }: Pick<CompiledPage, 'id' | 'frontMatter'>,
+  area?: { dir: string; path: string },
+): string {
   const { slug } = frontMatter;
   if (slug?.startsWith('/')) return slug;
-  const folder = path.dirname(id);
   // What climbs out of the site stays as it is, for the check of names to see.
-  if (slug) return `/${path.join(folder, slug)}`;
-  return `/${id.replace(INDEX, '')}`;
+  const own = slug ? `/${path.join(path.dirname(id), slug)}` : `/${id.replace(INDEX, '')}`;
+  if (!area || !`${own}/`.startsWith(`/${area.dir}/`)) return own;
+  return area.path + own.slice(area.dir.length + 1) || '/';
 }
 
 /** What a route that is named like a file ends in. */

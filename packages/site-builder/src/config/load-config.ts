@@ -7,9 +7,10 @@ import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { HintSource } from './editions-config.js';
 import { importConfig } from './import-config.js';
 import type { LoadedSite } from './loaded-site.js';
+import { hasOwnEntries } from '@org/site-builder/vite';
 import { navbarItemTypes } from './navbar-config.js';
 import { searchProviders } from './search-config.js';
-import { type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
+import { type NavbarItemConfig, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
 
 const CONFIG_FILE = 'site.config.ts';
 
@@ -23,7 +24,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   const { config, diagnostics } = validateConfig(value, configFile);
   if (!config) throw new SiteError(diagnostics);
   return {
-    config: deepFreeze(config),
+    config: deepFreeze(withSearch(config, root)),
     root,
     configFile,
     configFiles: files,
@@ -31,6 +32,21 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     publicDir: path.resolve(root, config.publicDir),
   };
 }
+
+/** The search page of the preset, and the navbar's button where the site has not said what is in its navbar. */
+function withSearch(config: ResolvedSiteConfig, root: string): ResolvedSiteConfig {
+  const { search, pages, navbar } = config;
+  if (!search) return config;
+  const hasOwn = hasOwnEntries(root) || pages.some(({ path: address }) => address === search.page);
+  return {
+    ...config,
+    pages: hasOwn ? pages : [...pages, { ...SEARCH_PAGE, path: search.page }],
+    navbar: navbar.items.length > 0 ? navbar : { ...navbar, items: [SEARCH_BUTTON] },
+  };
+}
+
+const SEARCH_PAGE = { component: 'search', title: 'Search', description: '' };
+const SEARCH_BUTTON: NavbarItemConfig = { type: 'search', label: 'Search', position: 'right' };
 
 /** Checks a configuration value; every problem becomes one diagnostic with path, value, expectation and the closest known name. */
 export function validateConfig(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
 const fields = {
-  /** Path of the search page, which `pages` must have. Its address is never indexed. @default '/search' */
+  /** Path of the search page, which `pages` must have where the site has entries of its own. Its address is never indexed. @default '/search' */
   page: z.string().startsWith('/', 'a path that starts with "/"').default('/search'),
   /** Where readers report a query without results; `{query}` stands for it. @default none, and the line is left out */
   feedbackHref: z.string().optional(),

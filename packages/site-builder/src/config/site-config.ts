@@ -35,8 +35,8 @@ const sidebarsConfig = z.custom<SidebarsConfig>(
 const fields = z.strictObject({
   /** Name of the site: in the navbar, and after the delimiter in the title of every page. */
   title: label,
-  /** What the site is about, in a sentence; may be empty. `llms.txt` and browsers' lists of searches say it, and the app's own pages may. */
-  tagline: z.string(),
+  /** What the site is about, in a sentence. `llms.txt` and browsers' lists of searches say it, and the app's own pages may. @default none */
+  tagline: z.string().default(''),
   /** Origin that the site is served from, without a path: `https://docs.example.org`. */
   url: z
     .url('an address, such as "https://docs.example.org"')
@@ -70,21 +70,24 @@ const fields = z.strictObject({
   contentDir: z.string().default('content'),
   /** Folder whose files are copied as they are, relative to this file. @default 'public' */
   publicDir: z.string().default('public'),
-  /** Documentation areas. */
+  /** Documentation areas. @default the folder `docs` of the content, at the root of the site */
   areas: z
     .array(
       z.strictObject({
-        /** Folder of the content, `cloud`, which its addresses begin with. */
+        /** Folder of the content, `cloud`. */
         dir: folders,
+        /** Path that its addresses begin with; `/` for an area at the root of the site. @default its folder: `/cloud` */
+        path: path.refine(isPlainPath, 'a path of plain names, such as "/handbook"').optional(),
         /** Its name for readers: in search, on cards and in `llms.txt`. */
         label,
-        /** Sidebars of its latest version, see `defineSidebars`. @default what its `sidebars.yaml` says */
+        /** Sidebars of its latest version, see `defineSidebars`. @default what its `sidebars.yaml` says, else one of all its documents */
         sidebars: sidebarsConfig.optional(),
         /** Its released versions. @default none: its folder is all there is */
         versions: versionsConfig,
       }),
     )
-    .min(1),
+    .min(1)
+    .default([{ dir: 'docs', path: '/', label: 'Documentation' }]),
   /** OpenAPI documents that get pages. @default none */
   apis: z
     .array(

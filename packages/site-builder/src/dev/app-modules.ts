@@ -1,3 +1,4 @@
+import { siteEntries } from '@org/site-builder/vite';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '@org/site-model';
 import type { RenderPage } from '../3-render/bundle.js';
@@ -5,7 +6,6 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../diagnostics/formats.js';
 import { moduleDiagnostic } from '../diagnostics/module-error.js';
 
-const RENDER_ENTRY = '/src/entry.server.tsx';
 const KIND = {
   code: 'module-broken',
   hint: 'Correct the module; until then the site is shown as it was before.',
@@ -51,7 +51,7 @@ export class AppModules {
   /** What renders pages: of the modules as they are, or else as they last were. @throws SiteError when they never worked */
   async renderer(): Promise<RenderPage> {
     try {
-      const entry = await this.#vite?.ssrLoadModule(RENDER_ENTRY);
+      const entry = await this.#vite?.ssrLoadModule(siteEntries(this.#root).server);
       this.#render = (entry as { render: RenderPage }).render;
     } catch (error) {
       const diagnostic = this.record(error);

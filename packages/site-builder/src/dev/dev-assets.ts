@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { siteEntries } from '@org/site-builder/vite';
 import type { ShellAssets } from '@org/theme-shell/server';
-import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 
 /** Modules that every page of the dev server loads, relative to the base path. */
 export const DEV_MODULES = ['@docs/react-refresh.js', '@vite/client', '@docs/client.js'];
@@ -17,12 +19,18 @@ window.$RefreshSig$ = () => (type) => type;
 const packageFile = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
 
 /** Addresses under which the dev server has what the bundler makes of the app. */
-export function devAssets({ baseUrl, favicon }: ResolvedSiteConfig): ShellAssets {
+export function devAssets({ root, config }: Pick<LoadedSite, 'root' | 'config'>): ShellAssets {
+  const { baseUrl, favicon } = config;
+  const entries = siteEntries(root);
+  const inSite = (file: string): string =>
+    file.startsWith(root + path.sep)
+      ? baseUrl + path.relative(root, file).split(path.sep).join('/')
+      : `${baseUrl}@fs${file}`;
   return {
     boot: `${baseUrl}@docs/boot.js`,
     behaviours: `${baseUrl}@fs${packageFile('@org/theme-shell/behaviours')}`,
-    shell: `${baseUrl}src/entry.client.tsx`,
-    styles: [`${baseUrl}src/styles.css`],
+    shell: inSite(entries.client),
+    styles: [inSite(entries.styles)],
     favicon: favicon ? baseUrl + favicon : null,
     extras: {
       live: `${baseUrl}@fs${packageFile('@org/theme-shell/live.css')}`,

@@ -1,7 +1,16 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLogger, createServer, type Logger, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
+import {
+  createLogger,
+  createServer,
+  type InlineConfig,
+  type Logger,
+  mergeConfig,
+  searchForWorkspaceRoot,
+  type ViteDevServer,
+} from 'vite';
+import { bundlerConfig } from '../bundle-site.js';
 import { BUNDLE_DIR } from '../3-render/bundle.js';
 import { OUTPUT_DIR } from '../output/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -17,14 +26,19 @@ interface BundlerOptions {
 }
 
 /** Packages whose files pages name themselves; what modules import the bundler knows. */
-const LINKED_PACKAGES = ['@org/theme-shell/package.json', '@org/openapi-renderer/package.json'];
+const LINKED_PACKAGES = [
+  '@org/theme-shell/package.json',
+  '@org/openapi-renderer/package.json',
+  '@org/site-builder/package.json',
+];
 
 /** Vite behind the dev server: modules of the app as they are asked for. */
-export const startBundler = ({ site, modules, sockets, onEdit }: BundlerOptions): Promise<ViteDevServer> =>
-  createServer({
-    root: site.root,
+export const startBundler = (options: BundlerOptions): Promise<ViteDevServer> =>
+  createServer(mergeConfig(bundlerConfig(options.site.root), devConfig(options)));
+
+function devConfig({ site, modules, sockets, onEdit }: BundlerOptions): InlineConfig {
+  return {
     base: site.config.baseUrl,
-    configFile: path.join(site.root, 'vite.config.ts'),
     appType: 'custom',
     customLogger: errorsTo(modules),
     plugins: [
@@ -46,7 +60,8 @@ export const startBundler = ({ site, modules, sockets, onEdit }: BundlerOptions)
       hmr: { server: sockets, overlay: false },
       watch: { ignored: (file) => isOutput(file, site) },
     },
-  });
+  };
+}
 
 const servedFolders = ({ root, contentDir, publicDir }: LoadedSite): string[] => [
   searchForWorkspaceRoot(root),

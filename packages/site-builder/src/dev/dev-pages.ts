@@ -198,7 +198,7 @@ export class DevPages {
   #compile(source: string): CompiledPage {
     const api = this.#apis.page(source);
     if (api) return this.#transform?.(api) ?? api;
-    const files = contentFiles(this.#site.contentDir);
+    const files = contentFiles(this.#site.contentDir, this.#site.publicDir);
     return this.#cached(this.#compiled, source, (text, stamps) =>
       withoutEndings(() => {
         const page = this.#cache.compilePage({ path: source, text }, stamps.watch(files), this.#options);
@@ -213,7 +213,7 @@ export class DevPages {
     make: (text: string, stamps: SourceStamps) => T,
   ): T {
     const { contentDir } = this.#site;
-    const stamps = new SourceStamps(contentDir);
+    const stamps = new SourceStamps(this.#site);
     const known = cache.get(source);
     if (known && known.stamp === stamps.ofAll([source, ...known.value.dependencies])) return known.value;
     stamps.of(source);

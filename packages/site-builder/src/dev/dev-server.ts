@@ -24,10 +24,12 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
     const hosts = { allowedHosts: vite.config.server.allowedHosts ?? [] };
     return isKnownHost(headers.host, hosts) && isOwnOrigin(headers, method, hosts);
   });
-  const vite = await startBundler({ site, modules, sockets, onEdit: (file) => watch.edited(file) });
+  // What changes before the sources are read for the first time is read then.
+  let watch: SourceWatch | undefined;
+  const vite = await startBundler({ site, modules, sockets, onEdit: (file) => watch?.edited(file) });
   modules.use(vite);
   const dev: Dev = { site, vite, pages, search: new DevSearch(pages), modules, events, problems: new Map() };
-  const watch = new SourceWatch(dev);
+  watch = new SourceWatch(dev);
   await watch.readAll(dev);
 
   server.on('request', (request, response) => void answer(request, response, dev));

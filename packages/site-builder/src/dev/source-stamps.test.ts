@@ -9,9 +9,11 @@ it('stamps a file as it was before it was read', () => {
   const folder = temporaryFolder();
   const write = (text: string): void => writeFileSync(path.join(folder, 'a.md'), text);
   write('');
-  const stamps = new SourceStamps(folder);
+  const stamps = new SourceStamps({ contentDir: folder, publicDir: folder });
   stamps.watch(contentFiles(folder)).read('a.md');
   write('All of it.');
   expect(stamps.of('a.md')).toMatch(/:0$/);
-  expect(new SourceStamps(folder).ofAll(['a.md', 'b.md'])).toMatch(/:10 none$/);
+  expect(new SourceStamps({ contentDir: folder, publicDir: folder }).ofAll(['a.md', 'b.md'])).toMatch(
+    /:10 none$/,
+  );
 });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFiles } from '@org/content-pipeline';
+import type { LoadedSite } from '../config/loaded-site.js';
 
 /**
  * Time and size of files, each as it was before the file was read: one that is written while a page is made of its old text,
@@ -8,17 +9,22 @@ import type { ContentFiles } from '@org/content-pipeline';
  */
 export class SourceStamps {
   readonly #contentDir: string;
+  readonly #publicDir: string;
   readonly #taken = new Map<string, string>();
 
-  constructor(contentDir: string) {
+  /** @param folders of the content, and of what is published as it is, which names that start with `/` are below */
+  constructor({ contentDir, publicDir }: Pick<LoadedSite, 'contentDir' | 'publicDir'>) {
     this.#contentDir = contentDir;
+    this.#publicDir = publicDir;
   }
 
   /** The stamp of a file, which stays what it was when it was first asked for; `none` for one that is not there. */
   of(file: string): string {
     const taken = this.#taken.get(file);
     if (taken !== undefined) return taken;
-    const stats = statSync(path.join(this.#contentDir, file), { throwIfNoEntry: false });
+    const stats = statSync(path.join(file.startsWith('/') ? this.#publicDir : this.#contentDir, file), {
+      throwIfNoEntry: false,
+    });
     const stamp = stats ? `${stats.mtimeMs}:${stats.size}` : 'none';
     this.#taken.set(file, stamp);
     return stamp;

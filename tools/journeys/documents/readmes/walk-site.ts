@@ -15,7 +15,6 @@ export interface WalkedCommand {
 /** Where a package has the program that a README calls by name. */
 const PROGRAMS: Record<string, string> = {
   'site-builder': '@org/site-builder/bin/site-builder.mjs',
-  vite: 'vite/bin/vite.js',
 };
 
 /**

@@ -66,7 +66,7 @@ export function toReference(node: ReferringNode, href: string, context: Referenc
   const classified = classify(href, node.tagName === 'a', file);
   const reference: Reference = {
     ...classified,
-    ...(classified.kind === 'asset' && { target: findAsset(classified.target, href, context) }),
+    ...(classified.kind === 'asset' && findFile(classified.target, href, context)),
     href,
     ...(file !== context.source && { file }),
     line,
@@ -115,12 +115,25 @@ export function findAsset(target: string, href: string, { files }: ReferenceCont
   return href.startsWith('/') && !files.read(target) && files.read(published) ? published : target;
 }
 
+/** A file of the content, or one that is published as it is, which is a route: its name stays. */
+function findFile(
+  target: string,
+  href: string,
+  context: ReferenceContext,
+): Pick<Reference, 'kind' | 'target'> {
+  const asset = findAsset(target, href, context);
+  const published = `/${target}`;
+  const isPublished =
+    href.startsWith('/') && !context.files.read(asset) && context.files.read(published) !== undefined;
+  return isPublished ? { kind: 'route', target: published } : { kind: 'asset', target: asset };
+}
+
 function checkAsset(node: Positioned, { target, href }: Reference, context: ReferenceContext): void {
   context.dependencies.add(target);
   if (context.files.read(target)) return;
   report(context, node, {
     code: 'asset-missing',
     message: `The file "${href}" does not exist, so readers would see nothing in its place.`,
-    hint: `It was looked for at "${target}" below the content folder.`,
+    hint: `It was looked for at "${target}" below the content folder${href.startsWith('/') ? ', and in the folder that is published as it is' : ''}.`,
   });
 }

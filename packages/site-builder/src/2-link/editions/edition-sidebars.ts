@@ -33,6 +33,7 @@ export function editionSidebars(
         const folder = version.name === 'current' ? area.dir : `${area.dir}/versions/${version.name}`;
         return {
           area: area.dir,
+          path: area.path,
           version: version.name,
           folder,
           suffix: sidebarSuffix(version),

@@ -4,6 +4,8 @@ import { type LoadedSite, LOCALES_FOLDER, VERSIONS_FOLDER } from '../../config/l
 /** An area with its versions; without any configured, it is its own only one. */
 export interface AreaVersions {
   dir: string;
+  /** What its addresses begin with, below the base path: `/cloud`, or nothing for an area at the root of the site. */
+  path: string;
   label: string;
   /** Whether the configuration has versions for it at all. */
   isVersioned: boolean;
@@ -31,8 +33,9 @@ export interface Editions {
 
 /** Tells the edition of every file of the content. Only names that the configuration lists are versions or locales; other folders are folders. */
 export function readEditions({ config }: Pick<LoadedSite, 'config'>): Editions {
-  const areas = config.areas.map(({ dir, label, versions }) => ({
+  const areas = config.areas.map(({ dir, path = `/${dir}`, label, versions }) => ({
     dir,
+    path: path.replace(/\/+$/, ''),
     label,
     isVersioned: versions !== undefined,
     versions: resolveVersions(versions),
@@ -81,13 +84,13 @@ function namedFolder(
 export const translatedSource = ({ folder, area, source }: Edition, locale: string): string =>
   `${folder}/${LOCALES_FOLDER}/${locale}${source.slice(area.dir.length)}`;
 
-/** The path of a page in its version: the version's own comes after the area's folder, or first where the page left that. */
+/** The path of a page in its version: the version's own comes after the area's path, or first where the page left that. */
 export function pathInVersion(
   pathname: string,
   { area, version }: Pick<Edition, 'area' | 'version'>,
 ): string {
   if (!version?.path) return pathname;
-  const base = `/${area.dir}`;
+  const base = area.path;
   return `${pathname}/`.startsWith(`${base}/`)
     ? `${base}/${version.path}${pathname.slice(base.length)}`
     : `/${version.path}${pathname}`;

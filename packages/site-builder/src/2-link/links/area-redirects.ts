@@ -20,15 +20,27 @@ interface AreasInput {
 
 /**
  * Readers shorten addresses. The root of an area, and of each of its versions, leads to the first page there where it is no
- * page itself: with and without a slash at its end, because hosts look for the index of a folder, which an area is.
+ * page itself: with and without a slash at its end, because hosts look for the index of a folder, which an area is. A site
+ * without a home page begins with the first document of its first area.
  */
 export function areaRedirects(input: AreasInput): Redirect[] {
+  const ofAreas = rootsOfAreas(input);
+  const home = input.config.baseUrl;
+  if (isTaken(home, input) || ofAreas.some(({ from }) => from === home)) return ofAreas;
+  const [to] = input.areas.flatMap((area) => {
+    const latest = area.versions.find(({ isLast }) => isLast);
+    return (latest && firstPage(input, area, latest.name)) ?? [];
+  });
+  return to === undefined ? ofAreas : [...ofAreas, { from: home, to }];
+}
+
+function rootsOfAreas(input: AreasInput): Redirect[] {
   return input.areas.flatMap((area) =>
     area.versions.flatMap((version) => {
-      const root = siteAddress(pathInVersion(`/${area.dir}`, { area, version }), input.config);
+      const root = siteAddress(pathInVersion(area.path || '/', { area, version }), input.config);
       const to = firstPage(input, area, version.name);
       const bare = root.replace(/\/$/, '');
-      const froms = [bare, `${bare}/`];
+      const froms = root === input.config.baseUrl ? [root] : [bare, `${bare}/`];
       if (to === undefined || [...froms, `${bare}.html`].some((from) => isTaken(from, input))) return [];
       return froms.map((from) => ({ from, to }));
     }),

@@ -55,7 +55,7 @@ export const documentClaims = (config: ResolvedSiteConfig, pages: readonly Claim
     page: { kind: 'document', name: page.source },
     file: page.source,
     address: siteAddress(
-      page.edition ? pathInVersion(documentPath(page), page.edition) : documentPath(page),
+      page.edition ? pathInVersion(documentPath(page, page.edition.area), page.edition) : documentPath(page),
       config,
     ),
   }));

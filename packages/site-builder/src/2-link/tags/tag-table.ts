@@ -92,7 +92,7 @@ function firstPlace(tag: Tag | undefined): Pick<TagPage, 'file' | 'line' | 'colu
 
 /** Below the address of the area, or of its version: `/guide/tags/api`, `/guide/1.0/tags/api`. */
 const tagPath = (edition: Pick<Edition, 'area' | 'version'>, slug?: string): string =>
-  pathInVersion(`/${edition.area.dir}/tags${slug === undefined ? '' : `/${slug}`}`, edition);
+  pathInVersion(`${edition.area.path}/tags${slug === undefined ? '' : `/${slug}`}`, edition);
 
 /** Of a version of an area. */
 export const editionName = ({ area, version }: Pick<Edition, 'area' | 'version'>): string =>

@@ -87,7 +87,7 @@ async function renderContext({ site, modules, locale }: LocaleDev): Promise<Rend
     model: locale.model,
     config: locale.site.config,
     render: await modules.renderer(),
-    assets: devAssets(site.config),
+    assets: devAssets(site),
     bundleId: 'dev',
     rootBaseUrl: site.config.baseUrl,
     extraModules: DEV_MODULES.map((name) => site.config.baseUrl + name),

@@ -1,0 +1,14 @@
+// The browser's side of a site that brings no `src/entry.client.tsx`.
+import { startApiConsoles } from '@org/openapi-renderer/client';
+import { type SearchSettings, startSearch } from '@org/search-ui';
+import { startShell } from '@org/theme-shell/client';
+
+const site = await startShell<SearchSettings>({
+  pages: {
+    './pages/search.ts': () => import('./pages/search.js'),
+    ...import.meta.glob('/src/pages/*.{tsx,jsx}'),
+  },
+  islands: import.meta.glob('/src/islands/*.{tsx,jsx}'),
+});
+startSearch(site?.search);
+startApiConsoles({ redirectUri: new URL(site?.baseUrl ?? '/', location.origin).href });

@@ -1,0 +1,105 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.js';
+import { runCommand, startServer } from '../server-process.js';
+import { packLibraries } from './packed-libraries.js';
+import { installStrictly } from './strict-install.js';
+
+/** All that the smallest site is made of. */
+const FILES: Record<string, string> = {
+  'site.config.ts': `import { defineConfig } from '@org/site-builder/config';
+
+export default defineConfig({
+  title: 'Field notes',
+  url: 'https://notes.example.org',
+  search: { provider: 'embedded' },
+});
+`,
+  'content/docs/start.md': '# Start here\n\nThe first page. See [more](./more.md).\n',
+  'content/docs/more.md': '# More\n\nA second page about marmots.\n\n![A dot](/dot.svg)\n',
+  'public/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="10"><circle r="5"/></svg>\n',
+};
+
+const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'adopt-')));
+const site = path.join(root, 'site');
+const bin = path.join(site, 'node_modules/@org/site-builder/bin/site-builder.mjs');
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  }
+  const libraries = await packLibraries(path.join(root, 'packed'));
+  await installStrictly(libraries, { root: site, names: ['@org/site-builder'] });
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Walks the site in a browser: home, a link, an image, search. */
+async function walk(address: string): Promise<void> {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    // Browsers ask for an icon where a site names none.
+    if (isProblem && !message.location().url.endsWith('/favicon.ico')) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(`${address}/`);
+  await page.getByRole('heading', { level: 1, name: 'More' }).waitFor();
+  expect(await page.getByRole('img', { name: 'A dot' }).getAttribute('width')).toBe('12');
+  await page.locator('html[data-shell=ready]').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Start here' })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Start here' }).waitFor();
+  await page.locator('.brand').click();
+  await page.getByRole('heading', { level: 1, name: 'More' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/more');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill('marmot');
+  await page.getByRole('option').first().waitFor();
+  await page.goto(`${address}/search?q=marmots`);
+  await page.getByRole('main').getByRole('link', { name: 'More' }).first().waitFor();
+  expect(problems).toEqual([]);
+  await page.close();
+}
+
+describe('one configuration file and Markdown, outside of the workspace, with a strict package manager', () => {
+  it('builds with one command and is served whole', async () => {
+    const built = await runCommand(process.execPath, [bin, 'build'], site);
+    expect(built).toMatchObject({ code: 0 });
+    const preview = await startServer(site, 'preview', bin);
+    await walk(preview.address).finally(preview.stop);
+  });
+
+  it('is served from its sources', async () => {
+    const dev = await startServer(site, 'dev', bin);
+    await walk(dev.address).finally(dev.stop);
+  });
+
+  it('leaves nothing beside the files of the writer but what is made of them', () => {
+    expect(existsSync(path.join(site, 'src'))).toBe(false);
+    expect(readFileSync(path.join(site, 'site.config.ts'), 'utf8')).toBe(FILES['site.config.ts']);
+  });
+});

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../server-process.js';
+import type { PackedLibrary } from './packed-libraries.js';
+
+/** Unpacked libraries by name. */
+type Store = ReadonlyMap<string, string>;
+
+/**
+ * Installs libraries into a site's folder the way pnpm does, where a package sees what its own manifest names and nothing else:
+ * ours from their tarballs, those of others from the workspace. It needs no network.
+ * @param names what the site itself depends on
+ */
+export async function installStrictly(
+  libraries: readonly PackedLibrary[],
+  { root, names }: { root: string; names: readonly string[] },
+): Promise<void> {
+  const store = new Map<string, string>();
+  for (const { manifest, file } of libraries) {
+    const folder = path.join(root, 'node_modules/.store', manifest.name, 'node_modules', manifest.name);
+    mkdirSync(folder, { recursive: true });
+    await runCommand('tar', ['-xzf', file, '-C', folder, '--strip-components=1'], root);
+    store.set(manifest.name, folder);
+  }
+  for (const { manifest, source } of libraries) {
+    const modules = path.join(root, 'node_modules/.store', manifest.name, 'node_modules');
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+      link(name, modules, { store, source });
+  }
+  for (const name of names) link(name, path.join(root, 'node_modules'), { store, source: root });
+}
+
+/** Optional peers that nobody has installed stay away. */
+function link(name: string, modules: string, { store, source }: { store: Store; source: string }): void {
+  const target = store.get(name) ?? path.join(source, 'node_modules', name);
+  const place = path.join(modules, name);
+  if (!existsSync(target) || existsSync(place)) return;
+  mkdirSync(path.dirname(place), { recursive: true });
+  symlinkSync(realpathSync(target), place);
+}
