@@ -37,7 +37,7 @@ it('publishes the same entries that it has here, and the command', () => {
     exports: Record<string, unknown>;
     publishConfig: { exports: Record<string, unknown> };
   };
-  const entries = ['.', './config', './package.json', './vite'];
+  const entries = ['.', './config', './env', './package.json', './tsconfig', './vite'];
   expect(Object.keys(manifest.exports).toSorted()).toEqual(entries);
   expect(Object.keys(manifest.publishConfig.exports).toSorted()).toEqual(entries);
   expect(JSON.stringify(manifest.publishConfig.exports)).not.toContain('@org/source');

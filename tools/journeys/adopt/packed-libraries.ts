@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../server-process.js';
 
-export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
 /** A library as it is published. */
 export interface PackedLibrary {

@@ -17,7 +17,10 @@ const pageAt = (source: string, frontMatter = {}): EditionPage =>
   ({ source, frontMatter, edition: of(source) }) as EditionPage;
 const href = ({ source }: EditionPage): string => `/docs/${source.replace(/(?:versions\/|\.md)/g, '')}`;
 
-const link = (sources: (string | EditionPage)[], taken: string[] = [], files: string[] = []) => {
+const HOME = '/docs/';
+
+/** With a home page, unless `taken` says what is taken. */
+const link = (sources: (string | EditionPage)[], taken: string[] = [HOME], files: string[] = []) => {
   const pages = sources.map((page) => (typeof page === 'string' ? pageAt(page) : page));
   const owners = [...taken, ...pages.map(href)].map((address): [string, PageKey] => [
     address,
@@ -63,13 +66,20 @@ it('leads each version to its own first page', () => {
 });
 
 it.each([
-  ['a page', ['/docs/cloud'], []],
-  ['a page that ends in a slash', ['/docs/cloud/'], []],
-  ['a page that is called like a file', ['/docs/cloud.html'], []],
-  ['a file of the public folder', [], ['/docs/cloud/index.html']],
-  ['a redirect of the configuration', [], ['/docs/cloud']],
+  ['a page', [HOME, '/docs/cloud'], []],
+  ['a page that ends in a slash', [HOME, '/docs/cloud/'], []],
+  ['a page that is called like a file', [HOME, '/docs/cloud.html'], []],
+  ['a file of the public folder', [HOME], ['/docs/cloud/index.html']],
+  ['a redirect of the configuration', [HOME], ['/docs/cloud']],
 ])('leaves the root to %s', (_name, taken, files) => {
   expect(link(['cloud/start.md'], taken, files)).toEqual([]);
+});
+
+it('leads a site without a home page to the first document of its first area', () => {
+  expect(link(['guide/versions/2.0/a.md', 'cloud/start.md'], []).at(-1)).toEqual({
+    from: HOME,
+    to: '/docs/cloud/start',
+  });
 });
 
 it('has nothing to say of an area without pages', () => {

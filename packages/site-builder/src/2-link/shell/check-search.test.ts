@@ -4,6 +4,8 @@ import { compileAndLink } from '../../../test/fixture-site.js';
 
 async function linkWith(config: [from: string, to: string][], page = '') {
   const fixture = new FixtureSite();
+  // With entries of its own the site decides about all of its pages.
+  await fixture.write('src/entry.client.tsx', '');
   for (const [from, to] of config) await fixture.edit('site.config.ts', from, to);
   if (page) await fixture.write('content/guides/boosted.md', page);
   const { diagnostics, site } = await compileAndLink(await fixture.load());

@@ -21,6 +21,7 @@ const editions: SidebarEdition[] = ['cloud', 'guides'].map((area) => ({
   folder: area,
   suffix: '',
   docs,
+  path: `/${area}`,
   pathOf: (slug) => slug,
   sourceOf: (file) => file,
 }));
