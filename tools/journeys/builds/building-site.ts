@@ -39,10 +39,17 @@ interface Faults {
   FULL_AFTER?: string;
 }
 
+/** Links and renders what is compiled and bundled. */
+export const BUILD = ['build', '--prebuilt'] as const;
+
 /** Starts a command in the site's folder, on a disk with faults. */
-export function startCommand(site: ScratchSite, command: string, faults: Faults = {}): ChildProcess {
+export function startCommand(
+  site: ScratchSite,
+  command: readonly string[],
+  faults: Faults = {},
+): ChildProcess {
   const env = { ...process.env, ...faults, NODE_OPTIONS: `--import ${FAULTS}` };
-  return spawn(process.execPath, [BIN, command], { cwd: site.root, env });
+  return spawn(process.execPath, [BIN, ...command], { cwd: site.root, env });
 }
 
 /** What a command that was started printed, and how it ended: the name of a signal is its code. */

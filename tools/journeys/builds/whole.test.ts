@@ -7,7 +7,7 @@ import { requestRaw } from '../raw-request.js';
 import { Random } from '../reader/random.js';
 import type { ScratchSite } from '../scratch-site.js';
 import { startServer } from '../server-process.js';
-import { builtFiles, bundledSite, ended, startCommand } from './building-site.js';
+import { BUILD, builtFiles, bundledSite, ended, startCommand } from './building-site.js';
 
 const KILLS = isLong ? 100 : 6;
 const PAIRS = isLong ? 30 : 2;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output);
   whole = builtFiles(site);
   const start = performance.now();
-  await site.run('build');
+  await site.run(...BUILD);
   duration = performance.now() - start;
 });
 afterAll(() => site.remove());
@@ -50,7 +50,7 @@ it(`stays whole through ${KILLS} kills at random, and readers of the preview alw
   })();
   let killedInSwap = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    const child = startCommand(site, 'build', { HOLD_RENAMES: String(HELD) });
+    const child = startCommand(site, BUILD, { HOLD_RENAMES: String(HELD) });
     // Half of them in the two renames at the end, which are held.
     const swap = kill % 2 === 0;
     const end = ended(child);
@@ -69,14 +69,14 @@ it(`stays whole through ${KILLS} kills at random, and readers of the preview alw
   expect(killedInSwap).toBeGreaterThan(KILLS / 4);
   expect([...answers, asked > KILLS]).toEqual([200, true]);
   await expectWhole();
-  expect(await site.run('build')).toMatchObject({ code: 0 });
+  expect(await site.run(...BUILD)).toMatchObject({ code: 0 });
   await expectWhole();
   expect(leftovers()).toEqual([]);
 });
 
 it('is built by two at once: one after the other', async () => {
   for (let pair = 0; pair < PAIRS; pair++) {
-    const builds = [startCommand(site, 'build'), startCommand(site, 'build')].map(ended);
+    const builds = [startCommand(site, BUILD), startCommand(site, BUILD)].map(ended);
     expect((await Promise.all(builds)).map(({ code }) => code)).toEqual([0, 0]);
     await expectWhole();
   }
@@ -87,7 +87,7 @@ describe('a signal', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     '%s ends a build at once, and leaves nothing of it',
     async (signal) => {
-      const child = startCommand(site, 'build');
+      const child = startCommand(site, BUILD);
       const end = ended(child);
       for (let tries = 0; tries < 2000 && leftovers().length === 0; tries++) await wait(2);
       child.kill(signal);
@@ -105,7 +105,7 @@ describe('a disk', () => {
   it.each(['0', '5', '30'])(
     'that is full after %s files leaves the site as it is, and the file is named',
     async (files) => {
-      const { code, output } = await ended(startCommand(site, 'build', { FULL_AFTER: files }));
+      const { code, output } = await ended(startCommand(site, BUILD, { FULL_AFTER: files }));
       expect(code).toBe(1);
       expect(output).toMatch(/dist\/\S+ .*ENOSPC.*output-failed/s);
       expect(leftovers()).toEqual([]);
@@ -115,7 +115,7 @@ describe('a disk', () => {
 
   it('that cannot be written beside the site is named', async () => {
     site.write('dist.next', 'a file in the way');
-    const { code, output } = await site.run('build');
+    const { code, output } = await site.run(...BUILD);
     rmSync(site.path('dist.next'));
     expect(code).toBe(1);
     expect(output).toMatch(/dist\.next .*output-failed/s);
@@ -139,7 +139,7 @@ describe('a flipped bit', () => {
     for (const file of filesOf(folder)) {
       if (file.endsWith('last-run.json')) continue;
       flip(file, 0.6);
-      const { code } = folder === '.site-cache' ? await site.build() : await site.run('build');
+      const { code } = folder === '.site-cache' ? await site.build() : await site.run(...BUILD);
       expect([file, code, builtFiles(site)]).toEqual([file, 0, whole]);
     }
   });
@@ -155,7 +155,7 @@ describe('a flipped bit', () => {
     expect((await requestRaw(preview.address, '/docs/guide/page-3')).status).toBe(503);
     expect((await requestRaw(preview.address, '/docs/guide/page-4')).status).toBe(200);
     await preview.stop();
-    expect(await site.run('build')).toMatchObject({ code: 0 });
+    expect(await site.run(...BUILD)).toMatchObject({ code: 0 });
     await expectWhole();
   });
 });
