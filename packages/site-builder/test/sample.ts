@@ -5,12 +5,12 @@ import type { PageSummary, Route } from '../src/model/site-model.js';
 import { type ResolvedSiteConfig, type SiteConfig, siteConfigSchema } from '../src/config/site-config.js';
 
 /** The least that a configuration needs. */
-export const minimalConfig: SiteConfig = {
+export const minimalConfig = {
   title: 'Field guide',
   tagline: '',
   url: 'https://docs.example.org',
   areas: [{ dir: 'cloud', label: 'Cloud' }],
-};
+} satisfies SiteConfig;
 
 export const configOf = (changes: Partial<SiteConfig> = {}): ResolvedSiteConfig =>
   siteConfigSchema.parse({ ...minimalConfig, ...changes });

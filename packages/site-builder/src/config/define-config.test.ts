@@ -8,9 +8,9 @@ const areas = [{ dir: 'guide', label: 'Guide' }];
 
 describe('the type of a configuration', () => {
   it('asks for what has no default, and for nothing else', () => {
-    defineConfig({ ...site, areas });
-    // @ts-expect-error: a site has areas
-    defineConfig(site);
+    defineConfig({ title: 'Guide', url: 'https://docs.example.org' });
+    // @ts-expect-error: a site has a title
+    defineConfig({ url: 'https://docs.example.org', areas });
     // @ts-expect-error: an area has a label
     defineConfig({ ...site, areas: [{ dir: 'guide' }] });
   });
