@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { siteBundle } from '@org/site-builder/vite';
+import { siteBundle } from '../vite/preset.mjs';
 import { createBuilder, type InlineConfig } from 'vite';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { moduleDiagnostic } from './diagnostics/module-error.js';

@@ -147,7 +147,7 @@ async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
   const id = path.join(root, `${ENTRY}.js`);
   // Only sites with components pay for loading these.
   const { build } = await import('vite');
-  const { nodePlugins } = await import('@org/site-builder/vite');
+  const { nodePlugins } = await import('../../vite/preset.mjs');
   try {
     const result = await build({
       root,

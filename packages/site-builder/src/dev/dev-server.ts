@@ -24,12 +24,14 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT) {
     const hosts = { allowedHosts: vite.config.server.allowedHosts ?? [] };
     return isKnownHost(headers.host, hosts) && isOwnOrigin(headers, method, hosts);
   });
-  // What changes before the sources are read for the first time is read then.
-  let watch: SourceWatch | undefined;
-  const vite = await startBundler({ site, modules, sockets, onEdit: (file) => watch?.edited(file) });
+  // None until the sources are read for the first time: what changes before is read then.
+  const watches: SourceWatch[] = [];
+  const onEdit = (file: string): void => watches.forEach((watch) => watch.edited(file));
+  const vite = await startBundler({ site, modules, sockets, onEdit });
   modules.use(vite);
   const dev: Dev = { site, vite, pages, search: new DevSearch(pages), modules, events, problems: new Map() };
-  watch = new SourceWatch(dev);
+  const watch = new SourceWatch(dev);
+  watches.push(watch);
   await watch.readAll(dev);
 
   server.on('request', (request, response) => void answer(request, response, dev));

@@ -1,4 +1,5 @@
 // The browser's side of a site that brings no `src/entry.client.tsx`.
+// eslint-disable-next-line @nx/enforce-module-boundaries -- what loads late is the builder's side of the package, in Node
 import { startApiConsoles } from '@org/openapi-renderer/client';
 import { type SearchSettings, startSearch } from '@org/search-ui';
 import { startShell } from '@org/theme-shell/client';
