@@ -21,7 +21,7 @@ export const BASE = '/fixture/';
 const SITE_DATA = `${BASE}assets/data/site.json`;
 const SIDEBAR_DATA = `${BASE}assets/data/sidebar.json`;
 const POLICY =
-  "default-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types docs-shell";
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; require-trusted-types-for 'script'; trusted-types docs-shell";
 
 const link = (label: string, slug: string): ShellSidebarNode => ({
   type: 'link',

@@ -119,7 +119,7 @@ onBothServers(() => {
         .locator('.navbar a')
         .evaluateAll((all) =>
           all.map((link) => [
-            link.querySelector('span, bdi')?.textContent ?? link.textContent,
+            link.querySelector('span:not(.icon), bdi')?.textContent ?? link.textContent,
             link.getAttribute('href'),
           ]),
         );

@@ -161,8 +161,8 @@ export class Navigation {
 
   /** @param position where the entry was left, if it was */
   #scroll(hash: string, position: number | undefined): void {
-    if (position === undefined && goToHash(hash)) return;
-    this.#options.scroll.restore(position ?? 0);
+    if (position !== undefined) this.#options.scroll.restore(position);
+    else if (!goToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
   }
 
   #onClick(event: MouseEvent): void {
