@@ -6,28 +6,21 @@ import { createTaskHasher } from 'nx/src/hasher/create-task-hasher.js';
 import { createTaskGraph } from 'nx/src/tasks-runner/create-task-graph.js';
 import { readFileSync } from 'node:fs';
 
-const TARGETS = [
-  'axe',
-  'build',
-  'bundle',
-  'check',
-  'compile',
-  'deploy',
-  'documents',
-  'e2e',
-  'fingerprint',
-  'lint',
-  'reader',
-  'stranger',
-  'test',
-  'typecheck',
-  'writer',
-];
-
 process.env.NX_DAEMON = 'false';
 const [asked] = process.argv.slice(2);
 const projectGraph = await createProjectGraphAsync({ exitOnError: true });
-const taskGraph = createTaskGraph(projectGraph, {}, Object.keys(projectGraph.nodes), TARGETS, undefined, {});
+const projects = Object.entries(projectGraph.nodes);
+const targets = new Set(
+  projects.flatMap(([, { data }]) => Object.keys(data.targets).filter((name) => data.targets[name].cache)),
+);
+const taskGraph = createTaskGraph(
+  projectGraph,
+  {},
+  projects.map(([name]) => name),
+  [...targets],
+  undefined,
+  {},
+);
 const hasher = createTaskHasher(projectGraph, JSON.parse(readFileSync('nx.json', 'utf8')), {});
 const tasks = Object.values(taskGraph.tasks)
   .filter(({ cache, id }) => cache && (!asked || id === asked))

@@ -5,7 +5,11 @@ export default defineConfig({
   test: {
     include: ['*.test.mjs'],
     // Machines of CI are slow and busy; no test is timed.
-    testTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    reporters: [
+      'default',
+      ['json', { outputFile: process.env.CHANGES ? 'test-results/changes.json' : 'test-results/unit.json' }],
+    ],
   },
 });

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What builds leave, and others build on. */
+const BUILT = ['dist', '.fingerprint', '.bundle', '.compiled', '.site-cache'];
+
+/** Tasks that make what others read: only when they have run does one know which tasks change because of them. */
+const STAGES = /:(?:build|bundle|compile|fingerprint)$/;
+
+/** A copy of the workspace with what is built of it, in which a change may be made to see which tasks it would run. */
+export class ScratchWorkspace {
+  constructor() {
+    this.root = mkdtempSync(path.join(tmpdir(), 'workspace-'));
+    const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], ROOT).split(
+      '\0',
+    );
+    for (const file of files.filter((name) => name && existsSync(path.join(ROOT, name))))
+      cpSync(path.join(ROOT, file), path.join(this.root, file), {
+        verbatimSymlinks: true,
+        preserveTimestamps: true,
+      });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
+    for (const folder of projectFolders()) this.#copyBuilt(folder);
+    run('git', ['init', '-q', '-b', 'main'], this.root);
+    run('git', ['config', 'user.name', 'x'], this.root);
+    run('git', ['config', 'user.email', 'x@example.org'], this.root);
+    run('git', ['add', '-A'], this.root);
+    run('git', ['commit', '-q', '-m', 'all'], this.root);
+  }
+
+  #copyBuilt(folder) {
+    for (const name of ['node_modules', ...BUILT]) {
+      const source = path.join(ROOT, folder, name);
+      if (existsSync(source))
+        cpSync(source, path.join(this.root, folder, name), {
+          recursive: true,
+          verbatimSymlinks: true,
+          preserveTimestamps: true,
+        });
+    }
+  }
+
+  /** Absolute path of a file of the workspace. */
+  file(name) {
+    return path.join(this.root, name);
+  }
+
+  /** Hash of each cached task, over what is built now. */
+  #hashes() {
+    return JSON.parse(run('node', ['tools/graph/task-hashes.mjs'], this.root));
+  }
+
+  /** From here on changes are counted. */
+  remember() {
+    this.known = this.#hashes();
+  }
+
+  /**
+   * Runs the stages that something has changed for since the last time, until no more do.
+   * @returns all tasks that `npm test` would run, sorted
+   */
+  changedTasks() {
+    const known = { ...this.known };
+    const ran = new Set();
+    for (;;) {
+      const now = this.#hashes();
+      const changed = Object.keys(now).filter((id) => now[id] !== known[id]);
+      // In this order: what is built, what is made of that, and last the site.
+      const next = ['build', 'fingerprint', 'bundle', 'compile']
+        .map((target) => changed.filter((id) => id.endsWith(`:${target}`) && !isSite(id)))
+        .concat([changed.filter((id) => STAGES.test(id))])
+        .find((ids) => ids.length > 0);
+      if (!next) {
+        this.known = now;
+        return [...new Set([...ran, ...changed])].sort();
+      }
+      for (const id of next) {
+        run('npx', ['nx', 'run', id, '--exclude-task-dependencies', '--skip-nx-cache'], this.root);
+        known[id] = now[id];
+        ran.add(id);
+      }
+    }
+  }
+
+  /** Hash of every file of the built site, if it is built; its report has a clock in it. */
+  siteFiles() {
+    const dist = this.file('apps/docs-site/dist');
+    if (!existsSync(dist)) return {};
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    return Object.fromEntries(
+      files
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .filter((file) => path.basename(file) !== 'report.json')
+        .map((file) => [
+          path.relative(dist, file),
+          createHash('sha256').update(readFileSync(file)).digest('hex'),
+        ]),
+    );
+  }
+
+  remove() {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+const isSite = (id) => /-site:build$/.test(id);
+
+function projectFolders() {
+  const parents = ['packages', 'apps', 'content', 'tools'];
+  const children = parents.flatMap((parent) =>
+    readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`),
+  );
+  return [...parents, ...children].filter((folder) => existsSync(path.join(ROOT, folder, 'project.json')));
+}
+
+/** Runs a command over a workspace. @returns what it prints; throws with it when it fails */
+export function run(command, args, cwd) {
+  return execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: cwd, NODE_ENV: undefined },
+  });
+}
