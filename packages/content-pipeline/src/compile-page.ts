@@ -10,6 +10,7 @@ import { transformHeadings } from './3-transform/headings/headings.js';
 import { fillInlineToc } from './3-transform/headings/inline-toc.js';
 import { treatRawHtml } from './3-transform/html/raw-html.js';
 import { dropReservedIds } from './3-transform/html/reserved-ids.js';
+import { transformAlerts } from './3-transform/blocks/alerts.js';
 import { nameTaskItems, wrapTables } from './3-transform/html/tables.js';
 import type { Expansion } from './3-transform/partials/expand-includes.js';
 import { transformReferences } from './3-transform/references/references.js';
@@ -69,6 +70,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     chain: [source.path],
   };
   const tree = transform(body, { context, expansion, plugins, frontMatter });
+  transformAlerts(tree, context);
   transformReferences(tree, context);
   dropReservedIds(tree, context);
   const { headings, pageHeading } = transformHeadings(tree, context);

@@ -1,15 +1,59 @@
-import type { Root } from 'hast';
-import { element, visitElements } from '../../page/elements.js';
+import type { Element, Nodes, Root } from 'hast';
+import { element, isElement, visitElements } from '../../page/elements.js';
 import type { BlockContext } from '../blocks/block.js';
 
-/** hast → hast: a wide table scrolls inside a box of its own that the keyboard can reach; the page never scrolls sideways. */
+/** Characters of a cell from which on it is a sentence, for which a column of a phone is too narrow. */
+const SENTENCE = 40;
+/** Columns that stand beside each other on a phone whatever is in them. */
+const NARROW = 2;
+
+/**
+ * hast → hast: a wide table scrolls inside a box of its own that the keyboard can reach; the page never scrolls sideways. One whose
+ * cells hold sentences is marked `stack`: on a phone each of its rows is a block, with the names of the columns before the cells.
+ */
 export function wrapTables(tree: Root): void {
   visitElements(tree, (node, index, parent) => {
     if (node.tagName !== 'table') return true;
-    parent.children[index] = element('div', { className: ['table'], tabIndex: 0 }, [node], node.position);
+    const className = markStacked(node) ? ['table', 'stack'] : ['table'];
+    parent.children[index] = element('div', { className, tabIndex: 0 }, [node], node.position);
     return false;
   });
 }
+
+/** `false` for a table that is no plain grid of more than two columns, or none of whose cells is long. */
+function markStacked(table: Element): boolean {
+  const [head, body, ...others] = elementsIn(table);
+  if (!isElement(head, 'thead') || !isElement(body, 'tbody') || others.length > 0) return false;
+  const [names, ...moreHeads] = elementsIn(head);
+  const rows = elementsIn(body);
+  if (!names || moreHeads.length > 0) return false;
+  const labels = elementsIn(names).map(textOf);
+  const cells = rows.map(elementsIn);
+  const isGrid = cells.every((row) => row.length === labels.length && !row.some(spans));
+  if (labels.length <= NARROW || !isGrid) return false;
+  if (!cells.flat().some((cell) => textOf(cell).length >= SENTENCE)) return false;
+  // Blocks are no table to a browser any more: the roles say that they are.
+  table.properties.role = 'table';
+  for (const row of [names, ...rows]) row.properties.role = 'row';
+  for (const name of elementsIn(names)) name.properties.role = 'columnheader';
+  for (const row of cells) row.forEach((cell, column) => labelCell(cell, column > 0 ? labels[column] : ''));
+  return true;
+}
+
+function labelCell(cell: Element, label: string | undefined): void {
+  cell.properties.role = 'cell';
+  if (label) cell.properties.dataLabel = label;
+}
+
+const spans = ({ properties }: Element): boolean =>
+  properties.colSpan !== undefined || properties.rowSpan !== undefined;
+
+const elementsIn = ({ children }: Element): Element[] => children.filter((child) => isElement(child));
+
+const textOf = (node: Nodes): string => {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+};
 
 /** hast → hast: the box of a task list item says its state, because the item's text is not tied to it. */
 export function nameTaskItems(tree: Root, { messages }: Pick<BlockContext, 'messages'>): void {
