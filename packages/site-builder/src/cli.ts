@@ -51,9 +51,11 @@ const commands: Record<string, Command> = {
     if (!prebuilt) await compileAndBundle(site);
     const { buildSite } = await import('./build-site.js');
     const { summarise } = await import('./report/build-report.js');
-    const { report, diagnostics } = await buildSite(site);
+    const { report, diagnostics, isUnchanged } = await buildSite(site);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
-    console.log(summarise(report));
+    console.log(
+      isUnchanged ? `${report.site}: nothing has changed, ${report.pages} pages` : summarise(report),
+    );
     return 0;
   },
 
@@ -134,8 +136,9 @@ async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
     if (hasErrors(missing)) throw new SiteError(missing);
   }
   for (const dir of areas.length > 0 ? areas : known) {
-    const { pages, milliseconds } = await compileArea(site, dir);
-    console.log(`compiled ${dir}: ${pages} pages in ${milliseconds} ms`);
+    const { pages, milliseconds, isUnchanged } = await compileArea(site, dir);
+    const how = isUnchanged ? ', nothing has changed' : ` in ${milliseconds} ms`;
+    console.log(`compiled ${dir}: ${pages} pages${how}`);
   }
 }
 

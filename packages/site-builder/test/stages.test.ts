@@ -311,6 +311,7 @@ function bundleOf(site: LoadedSite): SiteBundle {
   const at = (name: string) => `${site.config.baseUrl}assets/${name}`;
   return {
     id: 'bundle-1',
+    code: 'code-1',
     clientDir: '',
     files: { styles: [], readable: ['assets/boot.js'], shell: [] },
     pageStyles: {},
@@ -334,7 +335,7 @@ async function render(
   const output = new SiteOutput(path.join(fixture.root, 'dist'));
   await fixture.write('.bundle/client/assets/boot.js', 'boot');
   await fixture.write('.bundle/client/.vite/manifest.json', '{}');
-  const components = await renderSite({ locales, bundle: bundleOf(site), output });
+  const { components } = await renderSite({ locales, bundle: bundleOf(site), output });
   await output.commit();
   return {
     files: filesBelow(path.join(fixture.root, 'dist')),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ScratchSite } from '../scratch-site.js';
@@ -42,12 +42,13 @@ interface Faults {
 /** Links and renders what is compiled and bundled. */
 export const BUILD = ['build', '--prebuilt'] as const;
 
-/** Starts a command in the site's folder, on a disk with faults. */
+/** Starts a command on a disk with faults. What the last build remembers is gone, so that one makes and writes all files. */
 export function startCommand(
   site: ScratchSite,
   command: readonly string[],
   faults: Faults = {},
 ): ChildProcess {
+  rmSync(site.path('.site-cache/site.json'), { force: true });
   const env = { ...process.env, ...faults, NODE_OPTIONS: `--import ${FAULTS}` };
   return spawn(process.execPath, [BIN, ...command], { cwd: site.root, env });
 }

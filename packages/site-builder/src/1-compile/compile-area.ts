@@ -12,13 +12,14 @@ import {
 } from '@org/content-pipeline';
 import { constants } from '@org/theme-shell';
 import { noteSiteCode } from '../command-end.js';
+import { compileStamp } from '../inputs/input-stamp.js';
 import { type LoadedSite, LOCALES_FOLDER } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
-import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
-import { type IndexedPage, indexText, lineHash, summaryOf } from './compiled-index.js';
+import { compiledFile, compiledIndexFile, type CompileRun, lastRun, runFile } from './compiled-files.js';
+import { type IndexedPage, indexText, lineHash, readIndex, summaryOf } from './compiled-index.js';
 import { discoverPages } from './content-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { writeApis } from './write-apis.js';
@@ -72,12 +73,22 @@ function warnOfCache({ problem }: CompileCache): void {
   if (problem) console.warn(`Compiled pages cannot be kept for the next run: ${problem}`);
 }
 
+/** What COMPILE has done for an area. */
+export interface CompiledRun extends Pick<CompileRun, 'pages' | 'milliseconds'> {
+  /** Whether what is there was left as it is, because nothing has changed that it is made of: no page was read. */
+  isUnchanged: boolean;
+}
+
 /**
  * COMPILE for one area: every page to a line of its file, which is there when it is complete. The old one goes first: after a
  * run that fails, or is killed, a build would publish what the pages no longer say.
  */
-export async function compileArea(site: LoadedSite, dir: string): Promise<CompileRun> {
+export async function compileArea(site: LoadedSite, dir: string): Promise<CompiledRun> {
   const start = performance.now();
+  const input = compileStamp(site);
+  const last = lastRun(site, dir);
+  if (input !== undefined && last?.input === input && isCompiled(site, dir))
+    return { ...last, isUnchanged: true };
   const sources = discoverPages(site.contentDir, dir);
   const target = compiledFile(site, dir);
   await mkdir(path.dirname(target), { recursive: true });
@@ -107,9 +118,14 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
     for (const file of [partial, `${partial}.index`]) await rm(file, { force: true });
   }
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
-  await writeFile(runFile(site, dir), JSON.stringify(run));
-  return run;
+  // Components may import what is not of the site.
+  const known = input !== undefined && !code ? { input } : {};
+  await writeFile(runFile(site, dir), JSON.stringify({ ...run, ...known } satisfies CompileRun));
+  return { ...run, isUnchanged: false };
 }
+
+const isCompiled = (site: LoadedSite, dir: string): boolean =>
+  readIndex(compiledIndexFile(site, dir), compiledFile(site, dir)) !== undefined;
 
 const toLine = (page: CompiledPage): string => `${JSON.stringify(page)}\n`;
 

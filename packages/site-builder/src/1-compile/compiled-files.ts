@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedSite } from '../config/loaded-site.js';
 
@@ -12,6 +12,8 @@ const RUN_FILE = 'last-run.json';
 export interface CompileRun {
   pages: number;
   milliseconds: number;
+  /** What it was made of, see `compileStamp`. @default that cannot be told */
+  input?: string;
 }
 
 export const compiledFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
@@ -29,11 +31,16 @@ export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: strin
 export const runFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
   path.join(path.dirname(compiledFile(site, dir)), RUN_FILE);
 
+/** The last run of an area here. `undefined` where there was none that reached its end. */
+export function lastRun(site: Pick<LoadedSite, 'contentDir'>, dir: string): CompileRun | undefined {
+  try {
+    return JSON.parse(readFileSync(runFile(site, dir), 'utf8')) as CompileRun;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Time that the areas took when they were last really compiled here, which a cached result was not. */
 export function lastCompileTime(site: LoadedSite): number {
-  const runs = site.config.areas.map(({ dir }) => runFile(site, dir)).filter((file) => existsSync(file));
-  return runs.reduce(
-    (sum, file) => sum + (JSON.parse(readFileSync(file, 'utf8')) as CompileRun).milliseconds,
-    0,
-  );
+  return site.config.areas.reduce((sum, { dir }) => sum + (lastRun(site, dir)?.milliseconds ?? 0), 0);
 }

@@ -36,6 +36,16 @@ export function readArea(site: Pick<LoadedSite, 'contentDir'>, dir: string): Ind
   return pages;
 }
 
+/** The pages of one area. */
+export interface CompiledArea {
+  dir: string;
+  pages: IndexedPage[];
+}
+
+/** All areas in the order of the configuration. @throws as {@link readArea} does */
+export const readAreas = (site: CompiledSite): CompiledArea[] =>
+  site.config.areas.map(({ dir }) => ({ dir, pages: readArea(site, dir) }));
+
 /** Compiled pages of all areas, one after the other, in a fixed order; none is kept. @throws as {@link readArea} does */
 export async function* readCompiled(site: CompiledSite): AsyncGenerator<CompiledPage> {
   for (const { dir } of site.config.areas) {

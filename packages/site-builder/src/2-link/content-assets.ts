@@ -22,6 +22,10 @@ const shownFiles = ({ references, image }: PageSummary): string[] => [
   ...references.flatMap(({ kind, target }) => (kind === 'asset' ? [target] : [])),
 ];
 
+/** Where a file of the content is in the output. */
+export const assetFile = (target: string, bytes: Uint8Array): string =>
+  `assets/${hashedName(target.replace(GENERATED, '/'), bytes)}`;
+
 /** Final address of every file that pages show or offer, by content path. Missing files were reported by COMPILE. */
 export function contentAssets(
   pages: PageSummary[],
@@ -32,8 +36,7 @@ export function contentAssets(
   for (const target of pages.flatMap(shownFiles)) {
     if (assets[target]) continue;
     const bytes = files.read(target);
-    if (bytes)
-      assets[target] = `${baseUrl}assets/${encodePath(hashedName(target.replace(GENERATED, '/'), bytes))}`;
+    if (bytes) assets[target] = baseUrl + encodePath(assetFile(target, bytes));
   }
   return assets;
 }

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { componentsIdentity } from '../1-compile/components-identity.js';
 import { noteSiteCode } from '../command-end.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { DocumentInput, ShellAssets } from '@org/theme-shell/server';
@@ -27,6 +29,8 @@ export interface SiteBundle {
   pageStyles: Record<string, string[]>;
   /** Folder of the browser's files; all of it is copied into the site. */
   clientDir: string;
+  /** Changes with the code that renders, and with the versions of what it imports. */
+  code: string;
   /** Identity of the browser's files: pages of another one cannot be shown in place. */
   id: string;
   files: BundleFiles;
@@ -78,6 +82,7 @@ export async function loadBundle(
     clientDir,
     pageStyles: pageStyles(manifest, baseUrl),
     id: text,
+    code: codeOf(path.dirname(server), root),
     files: filesOfEveryPage(manifest),
     assets: {
       boot: address('boot'),
@@ -93,6 +98,18 @@ export async function loadBundle(
       ),
     },
   };
+}
+
+/** Modules that the server's bundle leaves to the app's packages. */
+const EXTERNAL = ['react', 'react-dom', 'react-router'];
+
+function codeOf(folder: string, root: string): string {
+  const hash = createHash('sha256').update(componentsIdentity('', EXTERNAL, root));
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const name of names.sort()) hash.update(readFileSync(name));
+  return hash.digest('base64url');
 }
 
 function filesOfEveryPage(manifest: Manifest): BundleFiles {

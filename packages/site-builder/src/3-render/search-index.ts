@@ -28,6 +28,8 @@ export interface SearchTask {
 }
 
 export interface SearchIndexing {
+  /** Whether `add` needs to be told of all pages. */
+  readsAll: boolean;
   /** Told of every compiled page, while it streams by. */
   add(page: CompiledPage): void;
   /** The files of each locale, in their order. */
@@ -45,7 +47,11 @@ export function startSearchIndex(locales: readonly Pick<LinkedLocale, 'site' | '
   const [first] = locales;
   const { areas, search } = first?.site.config ?? {};
   if (!first || !areas || search?.provider !== 'embedded')
-    return { add: () => undefined, files: () => Promise.resolve(locales.map(() => new Map())) };
+    return {
+      readsAll: false,
+      add: () => undefined,
+      files: () => Promise.resolve(locales.map(() => new Map())),
+    };
   const task: SearchTask = {
     site: { contentDir: first.site.contentDir, config: { areas, search } },
     locales: locales.map(({ model }) => localeTask(model)),
@@ -70,6 +76,7 @@ function indexHere({ site, locales }: SearchTask): SearchIndexing {
     files: new SearchFiles(site.config, shell, versions),
   }));
   return {
+    readsAll: true,
     add(compiled) {
       for (const { pages, files } of indexes) {
         const page = pages[compiled.source];
@@ -105,6 +112,7 @@ export function indexInWorker(task: SearchTask): SearchIndexing {
   // A build that fails meanwhile does not wait for it.
   worker.unref();
   return {
+    readsAll: false,
     add: () => undefined,
     files() {
       worker.ref();

@@ -55,7 +55,7 @@ export function manifestText(files: ReadonlyMap<string, ManifestFile | ReportEnt
 }
 
 /** @throws for a text that is no manifest */
-function parseManifest(text: string): SiteManifest {
+export function parseManifest(text: string): SiteManifest {
   return schema.parse(JSON.parse(text));
 }
 

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { LastSite, OutputKey, OutputUnit, Remembered } from './last-site.js';
 import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
 import {
   MANIFEST_FILE,
@@ -15,6 +24,14 @@ import { writingNow } from './unwritable.js';
 
 /** Folder of the built site, in the app's. */
 export const OUTPUT_DIR = 'dist';
+
+/** How the files of a site came to be. */
+export interface OutputCounts {
+  /** Files whose bytes are new. */
+  written: number;
+  /** Files that are the last site's. */
+  linked: number;
+}
 
 export interface WrittenFile {
   /** Relative to the output folder, with `/`. */
@@ -33,11 +50,18 @@ export class SiteOutput {
   readonly #made = new Set<string>();
   readonly #manifest = new Map<string, ManifestFile | ReportEntry>();
   readonly #hashed = new Set<string>();
+  readonly #last: LastSite | undefined;
+  readonly #units: Record<string, OutputUnit> = {};
+  readonly counts: OutputCounts = { written: 0, linked: 0 };
   readonly written: WrittenFile[] = [];
 
-  /** @param target the output folder */
-  constructor(target: string) {
+  /**
+   * @param target the output folder
+   * @param last the site in it, whose files are linked where they are the same. @default none: all files are written
+   */
+  constructor(target: string, last?: LastSite) {
     this.#folders = siteFolders(target);
+    this.#last = last;
     this.#staging = stagingFolder(this.#folders, this.#id);
     writingNow(this.#staging, () => mkdirSync(this.#staging, { recursive: true }));
   }
@@ -64,10 +88,59 @@ export class SiteOutput {
    */
   write(file: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    this.#write(file, bytes);
-    this.#manifest.set(file, { bytes: bytes.byteLength, sha256: sha256Of(bytes) });
-    this.#hashed.delete(file);
-    this.written.push({ file, bytes: bytes.byteLength });
+    const entry = { bytes: bytes.byteLength, sha256: sha256Of(bytes) };
+    const isSame = this.#last?.file(file)?.sha256 === entry.sha256;
+    this.#add(file, entry, (target) => {
+      if (isSame && this.#last?.link(file, target)) this.counts.linked++;
+      else {
+        writeFileSync(target, bytes);
+        this.counts.written++;
+      }
+    });
+  }
+
+  /** Takes a file of the last site as it is. @returns whether there is one that can be taken */
+  reuse(file: string): boolean {
+    const entry = this.#last?.file(file);
+    if (!entry) return false;
+    let isLinked = false;
+    this.#add(file, entry, (target) => {
+      isLinked = this.#last?.link(file, target) ?? false;
+    });
+    if (!isLinked) this.#forget(file);
+    else this.counts.linked++;
+    if (isLinked && this.#last?.isHashed(file)) this.#hashed.add(file);
+    return isLinked;
+  }
+
+  /** Takes what the last site has of a unit with this key, all of it or nothing. @returns what came of it */
+  reuseUnit(name: string, key: OutputKey): { result: unknown } | undefined {
+    const unit = this.#last?.unit(name);
+    if (!unit || changedPart(unit.key, key) !== undefined) return undefined;
+    const taken: string[] = [];
+    for (const file of unit.files) {
+      if (!this.reuse(file)) {
+        for (const other of taken) this.#forget(other);
+        this.counts.linked -= taken.length;
+        return undefined;
+      }
+      taken.push(file);
+    }
+    this.#units[name] = unit;
+    return { result: unit.result };
+  }
+
+  /** Notes what files were made of, so that the next build may take them. */
+  keepUnit(name: string, unit: OutputUnit): void {
+    this.#units[name] = unit;
+  }
+
+  /** Why the last site's unit cannot be taken: the part of its key that has changed. */
+  reasonFor(name: string, key: OutputKey): string {
+    const unit = this.#last?.unit(name);
+    if (!this.#last) return 'no last site';
+    if (!unit) return 'new';
+    return changedPart(unit.key, key) ?? 'file gone';
   }
 
   /** Writes the file that differs from run to run and has a checksum of its own. */
@@ -76,7 +149,21 @@ export class SiteOutput {
     this.#manifest.set(file, { selfChecked: true });
   }
 
-  #write(file: string, bytes: Uint8Array): void {
+  #add(file: string, entry: ManifestFile, write: (target: string) => void): void {
+    this.#write(file, write);
+    this.#manifest.set(file, entry);
+    this.#hashed.delete(file);
+    this.written.push({ file, bytes: entry.bytes });
+  }
+
+  #forget(file: string): void {
+    rmSync(this.#inside(file), { force: true });
+    this.#manifest.delete(file);
+    const at = this.written.findLastIndex((written) => written.file === file);
+    if (at >= 0) this.written.splice(at, 1);
+  }
+
+  #write(file: string, write: (target: string) => void): void {
     const absolute = this.#inside(file);
     const folder = path.dirname(absolute);
     writingNow(path.join(this.#folders.target, file), () => {
@@ -85,7 +172,9 @@ export class SiteOutput {
         if (!isBelow(realpathSync(folder), realpathSync(this.#staging))) throw new OutsideError(file);
         this.#made.add(folder);
       }
-      writeFileSync(absolute, bytes);
+      // What is there may be the last site's, too: it is never written into.
+      if (this.#manifest.has(file)) rmSync(absolute, { force: true });
+      write(absolute);
     });
   }
 
@@ -115,6 +204,11 @@ export class SiteOutput {
     }
   }
 
+  /** What the next build wants to know of this one's files. */
+  get remembered(): Pick<Remembered, 'hashed' | 'units'> {
+    return { hashed: [...this.#hashed], units: this.#units };
+  }
+
   /** Size with gzip of a file that has been written. */
   gzipOf(file: string): number {
     return gzipSync(readFileSync(path.join(this.#staging, file))).byteLength;
@@ -125,7 +219,8 @@ export class SiteOutput {
    * @param confirm throws when this process may no longer write the output
    */
   async commit(confirm: () => void = () => undefined): Promise<void> {
-    this.#write(MANIFEST_FILE, Buffer.from(manifestText(this.#manifest)));
+    const manifest = manifestText(this.#manifest);
+    this.#write(MANIFEST_FILE, (target) => writeFileSync(target, manifest));
     confirm();
     writingNow(this.#folders.target, () => swapIn(this.#folders, this.#id));
     // File by file on one thread, this takes as long as all the rest of a large build.
@@ -133,6 +228,10 @@ export class SiteOutput {
     removeWork(this.#folders);
   }
 }
+
+/** The first part in which two keys differ. */
+const changedPart = (before: OutputKey, now: OutputKey): string | undefined =>
+  [...new Set([...Object.keys(now), ...Object.keys(before)])].find((part) => before[part] !== now[part]);
 
 const isBelow = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder + path.sep);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@org/site-model';
-import { checkMarkup, type MarkupProblem } from './check-markup.js';
+import { checkMarkup, type MarkupProblem, type MarkupReport } from './check-markup.js';
 
 const EXPLANATIONS: Record<
   MarkupProblem['kind'],
@@ -49,12 +49,16 @@ export class PolicyCheck {
     this.#allowed = new Set(scriptOrigins);
   }
 
+  /** What there is to say of a document, from its HTML alone. */
+  read(html: string): MarkupReport {
+    return checkMarkup(html, this.#allowed);
+  }
+
   /**
    * `fileOf` gives what a diagnostic names: the page's source. Where content says what the page is to connect to, it is not believed:
    * only consoles of APIs are, whose pages are not written by hand.
    */
-  document(html: string, fileOf: () => string, { isContent = false } = {}): void {
-    const { problems, origins } = checkMarkup(html, this.#allowed);
+  add({ problems, origins }: MarkupReport, fileOf: () => string, { isContent = false } = {}): void {
     for (const [directive, origin] of origins) {
       if (isContent && directive === 'connect-src') continue;
       const known = this.seen.get(directive) ?? new Set();

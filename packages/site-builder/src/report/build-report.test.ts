@@ -2,7 +2,7 @@ import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import type { SiteModel } from '../model/site-model.js';
-import { buildReport, isWholeReport, linkReport, summarise } from './build-report.js';
+import { type BuildReport, buildReport, isWholeReport, linkReport, summarise } from './build-report.js';
 
 const config = configOf({
   customFields: { documents: 'Product 4' },
@@ -44,6 +44,16 @@ const written = [
 const output = { written, gzipOf: (file: string) => file.length * 100 };
 const diagnostic = { code: 'x', message: 'X.', file: 'a.md' };
 const site = { config, root: '/app', configFile: '', configFiles: [], contentDir: '', publicDir: '' };
+const work: BuildReport['work'] = {
+  rendered: 1,
+  reused: 2,
+  because: { text: 1 },
+  pages: [{ page: 'en cloud/intro.md', because: 'text' }],
+  search: 'built',
+  written: 3,
+  linked: 9,
+};
+
 const report = buildReport({
   site,
   models,
@@ -61,6 +71,7 @@ const report = buildReport({
     { ...diagnostic, severity: 'warning' },
   ],
   milliseconds: { link: 3, render: 20 },
+  work,
 });
 
 it('counts pages by area, bytes by type and diagnostics by severity', () => {
@@ -74,6 +85,7 @@ it('counts pages by area, bytes by type and diagnostics by severity', () => {
     pagesByArea: { cloud: 2, 'cloud-api': 1 },
     translated: { fr: 1 },
     milliseconds: { link: 3, render: 20 },
+    work,
     bytesByType: { html: { files: 3, bytes: 600 }, js: { files: 1, bytes: 10 } },
     largestPages: [
       { file: 'cloud/intro.html', bytes: 300, gzip: 1600 },
@@ -97,6 +109,7 @@ it('is told of the sources too, without what only a build finds out', () => {
     checked: _checked,
     checksum: _checksum,
     milliseconds: _milliseconds,
+    work: _work,
     bytesByType: _bytesByType,
     largestPages: _largestPages,
     ...known
@@ -118,15 +131,18 @@ it('is the same in whatever order files were written', () => {
     output: reversed,
     diagnostics: [],
     milliseconds: {},
+    work,
   });
   expect(JSON.stringify(again.bytesByType)).toBe(JSON.stringify(report.bytesByType));
   expect(again.largestPages).toEqual(report.largestPages);
 });
 
-it('is told in four lines', () => {
+it('is told in six lines', () => {
   expect(summarise(report)).toMatchInlineSnapshot(`
     "Field guide: 5 pages (cloud 2, cloud-api 1), 1 in fr
       time         link 3 ms, render 20 ms
+      documents    1 rendered (text 1), 2 as they were; search index built
+      files        3 written, 9 as they were
       largest      cloud/intro.html (1.6 kB gzip)
       diagnostics  0 error(s), 2 warning(s)"
   `);

@@ -2,8 +2,9 @@ import type { Diagnostic, Reference } from '@org/site-model';
 import { readFileSync } from 'node:fs';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { BundleFiles } from '../3-render/bundle.js';
+import type { RenderedSite } from '../3-render/render-site.js';
 import { sha256Of } from '../output/site-manifest.js';
-import type { SiteOutput, WrittenFile } from '../output/site-output.js';
+import type { OutputCounts, SiteOutput, WrittenFile } from '../output/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 
 /** What is known once the site is linked: the dev server answers `report.json` with it. */
@@ -22,12 +23,14 @@ export interface LinkReport {
   diagnostics: { error: number; warning: number; info: number };
 }
 
-/** Written into the site as `report.json`. Everything but `milliseconds` and `checksum` depends on the input alone. */
+/** Written into the site as `report.json`. Everything but `milliseconds`, `work` and `checksum` depends on the input alone. */
 export interface BuildReport extends LinkReport {
   /** SHA-256, in base64url, of the JSON of the rest: the site's manifest, which is the same for the same site, cannot have it. */
   checksum: string;
   /** Wall-clock time of each stage. */
   milliseconds: Record<string, number>;
+  /** What was done, and why: the rest is the last site's. */
+  work: RenderedSite['work'] & OutputCounts;
   bytesByType: Record<string, { files: number; bytes: number }>;
   /** The largest HTML files, with what they cost on the wire. */
   largestPages: (WrittenFile & { gzip: number })[];
@@ -55,6 +58,7 @@ export interface ReportInput extends LinkReportInput {
   bundleFiles: BundleFiles;
   output: Pick<SiteOutput, 'written' | 'gzipOf'>;
   milliseconds: Record<string, number>;
+  work: BuildReport['work'];
 }
 
 export function linkReport({ site, models, diagnostics }: LinkReportInput): LinkReport {
@@ -92,10 +96,11 @@ export function isWholeReport(text: string): boolean {
 }
 
 export function buildReport(input: ReportInput): BuildReport {
-  const { output, milliseconds } = input;
+  const { output, milliseconds, work } = input;
   const report = {
     ...linkReport(input),
     milliseconds,
+    work,
     bytesByType: bytesByType(output.written),
     largestPages: output.written
       .filter(({ file }) => file.endsWith('.html'))
@@ -155,9 +160,17 @@ export function summarise(report: BuildReport): string {
   return [
     `${report.site}: ${report.pages} pages (${areas.join(', ')})${translated.map((text) => `, ${text}`).join('')}`,
     `  time         ${stages.join(', ')}`,
+    `  documents    ${workText(report.work)}`,
+    `  files        ${report.work.written} written, ${report.work.linked} as they were`,
     `  largest      ${largest ? `${largest.file} (${kilobytes(largest.gzip)} gzip)` : 'none'}`,
     `  diagnostics  ${report.diagnostics.error} error(s), ${report.diagnostics.warning} warning(s)`,
   ].join('\n');
+}
+
+function workText({ rendered, reused, because, search }: BuildReport['work']): string {
+  const reasons = Object.entries(because).map(([reason, pages]) => `${reason} ${pages}`);
+  const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  return `${rendered} rendered${why}, ${reused} as they were; search index ${search}`;
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

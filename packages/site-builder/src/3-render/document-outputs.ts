@@ -1,0 +1,154 @@
+import type { CompiledPage } from '@org/content-pipeline';
+import { payloadUrl, type ShellPage } from '@org/theme-shell';
+import type { IndexedPage } from '../1-compile/compiled-index.js';
+import { fileAt, outputFile } from '../addresses/site-addresses.js';
+import { noteSiteCode } from '../command-end.js';
+import { pageFile } from '../diagnostics/file-names.js';
+import type { PageKey } from '../model/site-model.js';
+import type { OutputKey } from '../output/last-site.js';
+import type { SiteOutput } from '../output/site-output.js';
+import type { MarkupReport } from '../publish/check-markup.js';
+import { siteFrames } from '../publish/to-site-frames.js';
+import { pageKey } from './page-key.js';
+import { finishArticle, type FinishedArticle, finishMarkdown, renderPage } from './render-page.js';
+import type { WriteContext } from './write-context.js';
+
+/** What RENDER has done, for the report. */
+export interface RenderWork {
+  /** Documents that were rendered, and those that are the last site's. */
+  rendered: number;
+  reused: number;
+  /** How many were rendered for each reason: the part of a page's input that has changed. */
+  because: Record<string, number>;
+  /** The first of them, with their reasons. */
+  pages: { page: string; because: string }[];
+}
+
+/** Pages that the report names. */
+const MAX_NAMED = 20;
+
+/** A document of a locale, before it is known whether it has changed. */
+interface PlannedDocument {
+  page: ShellPage;
+  key: OutputKey;
+  context: WriteContext;
+}
+
+/** Which files documents are written to, and which of them are as they were. */
+export class DocumentOutputs {
+  readonly work: RenderWork = { rendered: 0, reused: 0, because: {}, pages: [] };
+  readonly #output: SiteOutput;
+  readonly #planned = new Map<IndexedPage, PlannedDocument[]>();
+
+  /** A page as each locale shows it. One that is hidden there, or whose address belongs to another page, is not written. */
+  constructor(pages: readonly IndexedPage[], contexts: readonly WriteContext[], output: SiteOutput) {
+    this.#output = output;
+    for (const page of pages) {
+      const documents = contexts.flatMap((context): PlannedDocument[] => {
+        const shell = context.documents.get(page.summary.source);
+        if (!shell) return [];
+        return [{ page: shell, key: pageKey(page, shell, context, documentFiles(shell, context)), context }];
+      });
+      if (documents.length > 0) this.#planned.set(page, documents);
+    }
+  }
+
+  /** Keys of the documents of a locale, in the order of the pages. */
+  keysOf(context: WriteContext): OutputKey[] {
+    return [...this.#planned.values()].flatMap((documents) =>
+      documents.flatMap((document) => (document.context === context ? [document.key] : [])),
+    );
+  }
+
+  /** Takes what has not changed from the last site. @returns the pages that have a document to be rendered */
+  reuse(): Set<IndexedPage> {
+    for (const [page, documents] of this.#planned) {
+      const changed = documents.filter((document) => !this.#reuse(page, document));
+      if (changed.length > 0) this.#planned.set(page, changed);
+      else this.#planned.delete(page);
+    }
+    return new Set(this.#planned.keys());
+  }
+
+  #reuse({ summary }: IndexedPage, { key, context }: PlannedDocument): boolean {
+    const name = unitName(summary.source, context);
+    const taken = this.#output.reuseUnit(name, key);
+    if (!taken) {
+      this.#note(name, this.#output.reasonFor(name, key));
+      return false;
+    }
+    this.work.reused++;
+    context.check.add(taken.result as MarkupReport, documentKey(summary.source));
+    writeFrames(summary.assets, this.#output);
+    return true;
+  }
+
+  #note(page: string, because: string): void {
+    this.work.rendered++;
+    this.work.because[because] = (this.work.because[because] ?? 0) + 1;
+    if (this.work.pages.length < MAX_NAMED) this.work.pages.push({ page, because });
+  }
+
+  /** Renders what has changed of a page. */
+  write(page: IndexedPage, compiled: CompiledPage): void {
+    for (const document of this.#planned.get(page) ?? []) this.#write(compiled, document);
+  }
+
+  #write(compiled: CompiledPage, { page, key, context }: PlannedDocument): void {
+    const text = { page, key: documentKey(compiled.source), article: finishArticle(compiled, context) };
+    const { markup } = writePage(text, context, this.#output);
+    if (page.markdownHref)
+      this.#output.write(fileAt(page.markdownHref, context.rootBaseUrl), finishMarkdown(compiled, context));
+    writeFrames(compiled.assets, this.#output);
+    const files = documentFiles(page, context);
+    this.#output.keepUnit(unitName(compiled.source, context), { key, files, result: markup });
+  }
+}
+
+const documentKey = (source: string): PageKey => ({ kind: 'document', name: source });
+
+const unitName = (source: string, { model }: WriteContext): string => `${model.site.locale} ${source}`;
+
+function documentFiles(page: ShellPage, context: WriteContext): string[] {
+  const markdown = page.markdownHref ? [fileAt(page.markdownHref, context.rootBaseUrl)] : [];
+  return [outputFile(page.path, context.rootBaseUrl), ...payloadFiles(page, context), ...markdown];
+}
+
+/** A page with its article, and which one it is. */
+export interface PageText {
+  page: ShellPage;
+  key: PageKey;
+  article: FinishedArticle;
+}
+
+export function writePage(
+  { page, key, article }: PageText,
+  context: WriteContext,
+  output: SiteOutput,
+): { html: string; markup: MarkupReport } {
+  noteSiteCode(() => pageFile(context.site, key));
+  const { html, payload } = renderPage(page, article, context);
+  const markup = context.check.read(html);
+  context.check.add(markup, key);
+  output.write(outputFile(page.path, context.rootBaseUrl), html);
+  if (page.kind !== 'not-found') for (const file of payloadFiles(page, context)) output.write(file, payload);
+  return { html, markup };
+}
+
+/** Also where redirects to the page answer: the shell follows them as it follows any link, and takes the address from the page. */
+function payloadFiles(
+  { path: address }: ShellPage,
+  { redirectsTo, config, rootBaseUrl: base }: WriteContext,
+): string[] {
+  const froms = [address, ...(redirectsTo.get(address) ?? [])];
+  return [...new Set(froms.map((from) => fileAt(payloadUrl(from, config.baseUrl), base)))];
+}
+
+/** What pages show in frames. Only those that some page needs are part of the site. */
+function writeFrames(needed: CompiledPage['assets'], output: SiteOutput): void {
+  if (needed.length === 0) return;
+  for (const { asset, document, files } of siteFrames()) {
+    if (!needed.includes(asset) || output.has(document)) continue;
+    for (const [file, content] of files) output.writeHashed(file, content);
+  }
+}

@@ -1,0 +1,59 @@
+import type { ShellPage } from '@org/theme-shell';
+import type { LinkedLocale } from '../2-link/link-site.js';
+import type { LocaleSite } from '../2-link/editions/locale-sites.js';
+import { rootBaseUrl } from '../config/loaded-site.js';
+import { ownDocuments, type PageKey } from '../model/site-model.js';
+import type { MarkupReport } from '../publish/check-markup.js';
+import type { SiteBundle } from './bundle.js';
+import { type SiteKey, siteKey } from './page-key.js';
+import { createRenderContext, type RenderContext } from './render-page.js';
+
+/** What is looked for in each document. */
+export interface DocumentCheck {
+  /** What there is to say of a document, from its HTML alone. */
+  read(html: string): MarkupReport;
+  /** Told of each document of the site, and which page it is; `null` for the not-found page. */
+  add(report: MarkupReport, page: PageKey | null): void;
+}
+
+export const NO_CHECK: DocumentCheck = {
+  read: () => ({ problems: [], origins: [] }),
+  add: () => undefined,
+};
+
+/** What the files of a locale are written with. */
+export interface WriteContext extends RenderContext {
+  site: LocaleSite;
+  check: DocumentCheck;
+  /** By content source. */
+  documents: ReadonlyMap<string, ShellPage>;
+  /** Addresses that lead to another one, by that. */
+  redirectsTo: ReadonlyMap<string, string[]>;
+  key: SiteKey;
+}
+
+interface ContextInput {
+  bundle: SiteBundle;
+  check: DocumentCheck;
+  /** Changes with the code that renders. */
+  code: string;
+}
+
+export function writeContext(
+  { site, model }: Pick<LinkedLocale, 'site' | 'model'>,
+  { bundle, check, code }: ContextInput,
+): WriteContext {
+  const context = createRenderContext({
+    model,
+    config: site.config,
+    render: bundle.render,
+    assets: bundle.assets,
+    pageStyles: bundle.pageStyles,
+    bundleId: bundle.id,
+    rootBaseUrl: rootBaseUrl(site),
+  });
+  const redirectsTo = new Map<string, string[]>();
+  for (const { from, to } of model.redirects) redirectsTo.set(to, [...(redirectsTo.get(to) ?? []), from]);
+  const key = siteKey(context, code);
+  return { site, check, documents: ownDocuments(model), redirectsTo, key, ...context };
+}

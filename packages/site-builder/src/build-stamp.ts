@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { compiledFile } from './1-compile/compiled-files.js';
+import { BUNDLE_DIR } from './3-render/bundle.js';
+import type { LoadedSite } from './config/loaded-site.js';
+import { addMade, digestOf, siteStamp } from './inputs/input-stamp.js';
+
+/** What `compileStamp` is for COMPILE, for LINK and RENDER: with the compiled pages, the bundle, and the commit, which dates are read from. */
+export async function buildStamp(site: LoadedSite): Promise<string | undefined> {
+  const stamp = siteStamp(site);
+  for (const { dir } of site.config.areas) addMade(stamp, path.dirname(compiledFile(site, dir)));
+  addMade(stamp, path.join(site.root, BUNDLE_DIR));
+  stamp.hash.update(await commitOf(site.contentDir));
+  return digestOf(stamp);
+}
+
+/** Empty without a history. */
+async function commitOf(folder: string): Promise<string> {
+  try {
+    const args = ['rev-parse', 'HEAD', '--is-shallow-repository'];
+    return (await promisify(execFile)('git', args, { cwd: folder })).stdout;
+  } catch {
+    return '';
+  }
+}

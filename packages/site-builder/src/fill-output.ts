@@ -1,0 +1,101 @@
+import { distinctDiagnostics, hasErrors } from '@org/site-model';
+import { scriptPolicy } from '@org/theme-shell';
+import { lastCompileTime } from './1-compile/compiled-files.js';
+import { readAreas } from './1-compile/read-compiled.js';
+import { type LinkedSite, linkLocales } from './2-link/link-site.js';
+import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
+import { loadBundle } from './3-render/bundle.js';
+import { checkRendered } from './3-render/check-rendered.js';
+import { renderSite } from './3-render/render-site.js';
+import type { DocumentCheck } from './3-render/write-context.js';
+import type { BuildResult } from './build-site.js';
+import type { LoadedSite } from './config/loaded-site.js';
+import { SiteError } from './diagnostics/diagnostic.js';
+import { pageFile } from './diagnostics/file-names.js';
+import { readSiteHistory } from './history/last-updates.js';
+import { finishBuild } from './hooks/run-hooks.js';
+import type { SiteOutput } from './output/site-output.js';
+import { PolicyCheck } from './publish/policy-check.js';
+import { writePublishFiles } from './publish/write-publish-files.js';
+import { buildReport, REPORT_FILE } from './report/build-report.js';
+import { checkFacets } from './search/check-facets.js';
+
+/** LINK and RENDER over the compiled areas, into an output folder that is not in place yet. @throws SiteError */
+export async function fillOutput(
+  site: LoadedSite,
+  output: SiteOutput,
+): Promise<Pick<BuildResult, 'report' | 'diagnostics'>> {
+  const time = new Stopwatch();
+  const areas = await time.measure('read', () => readAreas(site));
+  const summaries = areas.flatMap(({ pages }) => pages.map(({ summary }) => summary));
+  const history = await time.measure('history', () => readSiteHistory(site, summaries));
+  const linked = await time.measure('link', () =>
+    linkLocales(site, summaries, { updates: history.bySource }),
+  );
+  if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
+
+  const bundle = await time.measure('load', () =>
+    loadBundle(site.root, site.config.baseUrl, site.config.favicon),
+  );
+  const models = linked.locales.map(({ model }) => model);
+  const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
+  const { components, work } = await time.measure('render', () =>
+    renderSite({ locales: linked.locales, areas, bundle, output, check: documentCheck(policy, site) }),
+  );
+  const diagnostics = distinctDiagnostics([
+    ...history.diagnostics,
+    ...linked.diagnostics,
+    ...policy.diagnostics,
+    ...(await checkFacets(models, site.configFile)),
+    ...checkRendered(components, renderedTable(site, linked), site),
+  ]);
+  if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
+
+  writePublishFiles({ config: site.config, models, seen: policy.seen }, output);
+  await finishBuild(site, {
+    locales: linked.locales.map(({ site: { locale }, model }) => ({ locale: locale.code, model })),
+    files: output.written.map(({ file }) => file),
+    write: (file, content) => output.write(file, content),
+  });
+  const report = buildReport({
+    site,
+    models,
+    references: summaries.flatMap(({ references }) => references),
+    bundleFiles: bundle.files,
+    output,
+    diagnostics,
+    milliseconds: { compile: lastCompileTime(site), ...time.milliseconds },
+    work: { ...work, ...output.counts },
+  });
+  output.writeReport(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
+  return { report, diagnostics };
+}
+
+const documentCheck = (policy: PolicyCheck, site: LoadedSite): DocumentCheck => ({
+  read: (html) => policy.read(html),
+  add(report, page) {
+    const isContent = page?.kind === 'document' && /\.mdx?$/i.test(page.name);
+    policy.add(report, () => pageFile(site, page), { isContent });
+  },
+});
+
+/** What React pages may lead to: pages of every locale, and the report, which is written last. */
+function renderedTable({ config }: LoadedSite, { locales }: LinkedSite): LinkTable {
+  const tables = locales.map(({ table }) => table);
+  const own = locales.find(({ site }) => site.locale.isDefault)?.table;
+  if (!own) throw new Error('The site has no default locale.');
+  const publicFiles = new Set([...own.publicFiles, config.baseUrl + REPORT_FILE]);
+  return mergeTables(tables, { ...own, publicFiles });
+}
+
+/** Measures stages by wall clock, rounded to milliseconds, in the order in which they ran. */
+class Stopwatch {
+  readonly milliseconds: Record<string, number> = {};
+
+  async measure<T>(stage: string, run: () => T | Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await run();
+    this.milliseconds[stage] = Math.round(performance.now() - start);
+    return result;
+  }
+}
