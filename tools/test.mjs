@@ -15,7 +15,7 @@ const STEPS = [
   ],
   ['Project references', () => nx(['sync:check'])],
   ['Unused code', () => run(path.join(ROOT, 'node_modules/.bin/knip'), ['--no-config-hints'])],
-  ['Lint and types', () => nx(['run-many', '-t', 'lint', 'typecheck'])],
+  ['Lint and types', () => nx(['run-many', '-t', 'lint', 'typecheck', 'api', 'packed'])],
   ['Unit tests', () => nx(['run-many', '-t', 'test', '--output-style=stream'])],
   ['Content', () => nx(['run-many', '-t', 'check', '--output-style=stream'])],
   ['Build', () => nx(['run', 'docs-site:build'])],

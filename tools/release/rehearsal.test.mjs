@@ -48,7 +48,9 @@ it('publishes what a plan says, and the site is built after its upgrade', async 
   writeFileSync(file, text.replace("skipToContent: '", "skipToContent: 'Rehearsed: "));
   run('git', ['commit', '-qam', 'theme-shell: rehearse'], workspace.root);
   nx('release', 'plan', 'patch', '--projects=theme-shell', '--message=Say that this is a rehearsal');
-  nx('release', 'plan:check', '--base=HEAD~1');
+  run('git', ['add', '.nx/version-plans'], workspace.root);
+  run('git', ['commit', '-qm', 'plan'], workspace.root);
+  nx('release', 'plan:check', '--base=HEAD~2');
   nx('release', '--skip-publish');
   publish();
   consumer.pnpm('update', '@org/*');
