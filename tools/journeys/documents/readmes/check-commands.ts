@@ -74,7 +74,20 @@ function checkNx(args: string[], facts: WorkspaceFacts): string[] {
   if (verb === 'run') return checkTask(...splitTask(rest[0] ?? ''), facts);
   if (verb === 'run-many' || verb === 'affected')
     return valuesOf(rest, ['-t', '--target', '--targets']).flatMap((target) => checkTarget(target, facts));
+  if (verb === 'release') return checkRelease(rest, facts);
   return checkTask(rest[0] ?? '', verb, undefined, facts);
+}
+
+/** Steps of `nx release`; without one it does all of them. */
+const RELEASE_STEPS = ['version', 'changelog', 'plan', 'plan:check', 'publish'];
+
+function checkRelease([step = '', ...rest]: string[], { projects }: WorkspaceFacts): string[] {
+  const isStep = step === '' || step.startsWith('-') || RELEASE_STEPS.includes(step);
+  const named = rest.flatMap((arg) => (arg.startsWith('--projects=') ? arg.slice(11).split(',') : []));
+  return [
+    ...(isStep ? [] : [`nx release has no step "${step}".`]),
+    ...named.filter((name) => !projects.has(name)).map((name) => `There is no project "${name}".`),
+  ];
 }
 
 const splitTask = (task: string): [string, string, string | undefined] => {
