@@ -1,0 +1,2 @@
+export { createSite, type CreateInput } from './create-site.js';
+export { type Flavour, FLAVOURS } from './site-files.js';
