@@ -58,7 +58,9 @@ const OF_SITES = [
   '_search.json',
   'assets/',
   'assets/search/',
+  'dist.next/',
   'dist/',
+  'manifest.json',
   'report.json',
   'security-policy.json',
 ];
