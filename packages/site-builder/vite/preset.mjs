@@ -123,7 +123,10 @@ const CONVERTED = [
 function devDependencies(root) {
   const hidden = unreachable(root);
   return {
-    include: CONVERTED.map((name) => (isPartOf(name, hidden) ? `@org/site-builder > ${name}` : name)),
+    include: [
+      ...CONVERTED.map((name) => (isPartOf(name, hidden) ? `@org/site-builder > ${name}` : name)),
+      '@org/site-builder > @org/theme-shell > medium-zoom/dist/pure/index.js',
+    ],
     exclude: ['openapi-renderer', 'search-ui', 'site-builder', 'site-model', 'theme-shell'].map(
       (name) => `@org/${name}`,
     ),

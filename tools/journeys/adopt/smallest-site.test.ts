@@ -98,6 +98,7 @@ describe('one configuration file and Markdown, outside of the workspace, with a 
   it('is served from its sources', async () => {
     const dev = await startServer(site, 'dev', bin);
     await walk(dev.address).finally(dev.stop);
+    expect(dev.output()).not.toMatch(/error/i);
   });
 
   it('leaves nothing beside the files of the writer but what is made of them', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../server-process.js';
 import type { PackedLibrary } from './packed-libraries.js';
@@ -25,16 +25,38 @@ export async function installStrictly(
   for (const { manifest, source } of libraries) {
     const modules = path.join(root, 'node_modules/.store', manifest.name, 'node_modules');
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
-      link(name, modules, { store, source });
+      link(name, modules, { root, store, source, peers: manifest.peerDependencies ?? {} });
   }
-  for (const name of names) link(name, path.join(root, 'node_modules'), { store, source: root });
+  for (const name of names) link(name, path.join(root, 'node_modules'), { root, store, source: root });
 }
 
 /** Optional peers that nobody has installed stay away. */
-function link(name: string, modules: string, { store, source }: { store: Store; source: string }): void {
+function link(
+  name: string,
+  modules: string,
+  { root, store, source, peers = {} }: { root: string; store: Store; source: string; peers?: object },
+): void {
   const target = store.get(name) ?? path.join(source, 'node_modules', name);
   const place = path.join(modules, name);
   if (!existsSync(target) || existsSync(place)) return;
   mkdirSync(path.dirname(place), { recursive: true });
-  symlinkSync(realpathSync(target), place);
+  const isPeer = name in peers;
+  symlinkSync(
+    store.has(name) || isPeer ? realpathSync(target) : inSite(realpathSync(target), name, root),
+    place,
+  );
+}
+
+/**
+ * What browsers load is served from the site's folder alone, so packages that need no others are copied there, once. React, a
+ * peer of all, is converted for browsers, and there has to be one of it.
+ */
+function inSite(folder: string, name: string, root: string): string {
+  const { dependencies = {}, version } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as { dependencies?: Record<string, string>; version: string };
+  if (Object.keys(dependencies).length > 0) return folder;
+  const copy = path.join(root, 'node_modules/.store', `${name}@${version}`, 'node_modules', name);
+  if (!existsSync(copy)) cpSync(folder, copy, { recursive: true });
+  return copy;
 }
