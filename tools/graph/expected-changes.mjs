@@ -4,7 +4,7 @@ export const expectedChanges = {
     tasks: ['theme-shell:lint', 'theme-shell:test', 'theme-shell:typecheck'],
     files: [],
   },
-  'a README': { tasks: ['journeys:documents'], files: [] },
+  'a README': { tasks: ['journeys:documents', 'theme-shell:packed'], files: [] },
   'a benchmark': { tasks: ['tools:lint'], files: [] },
   'a comment in a library': {
     tasks: [
@@ -12,6 +12,7 @@ export const expectedChanges = {
       'theme-shell:build',
       'theme-shell:fingerprint',
       'theme-shell:lint',
+      'theme-shell:packed',
       'theme-shell:test',
       'theme-shell:typecheck',
     ],

@@ -35,7 +35,7 @@ it('a plan raises its package, patches those that depend on it, and becomes chan
   expect(existsSync(workspace.file('packages/theme-shell/CHANGELOG.md'))).toBe(false);
   expect(readdirSync(workspace.file('.nx/version-plans'))).toEqual([]);
   const tags = run('git', ['tag'], workspace.root).trim().split('\n');
-  expect(tags).toEqual(['search-ui@0.2.0', 'site-builder@0.1.1']);
+  expect(tags).toEqual(['create-docs-site@0.1.1', 'search-ui@0.2.0', 'site-builder@0.1.1']);
   // Ranges are written when a package is published.
   expect(read('packages/site-builder/package.json')).toContain('"@org/search-ui": "workspace:^"');
 });
