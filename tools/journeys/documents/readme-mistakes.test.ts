@@ -16,6 +16,8 @@ const facts: WorkspaceFacts = {
   scripts: ['start'],
   projects: new Map([['docs', new Map([['build', ['long']]])]]),
   siteBuilderUsage: '  compile [AREA ...]',
+  newSite: "dev: 'site-builder dev'",
+  createCommand: '--yes',
 };
 
 it('tells each mistake of a README at its line and column', async () => {

@@ -160,6 +160,7 @@ describe('names that no output can have', () => {
         "output-name-taken content/guide/bad/twin.md 3 1",
         "output-name-taken content/guide/bad/upper.md 3 1",
         "output-name-taken site.config.ts",
+        "output-name-taken site.config.ts",
         "route-duplicate content/guide/bad/not-found.md",
         "route-duplicate content/guide/index.md",
         "sidebar-document-shared content/guide/sidebars.yaml",

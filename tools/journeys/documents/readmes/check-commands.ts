@@ -32,17 +32,35 @@ function checkCommand(words: string[], context: Context): string[] {
   const [name = '', ...args] = words;
   const [first = ''] = args;
   if (SHELL_COMMANDS.some((known) => `${name} ${first}`.startsWith(known))) return [];
-  if (['npm', 'pnpm'].includes(name)) return checkPackageManager(words, context.facts);
+  if (['npm', 'pnpm'].includes(name)) return checkPackageManager(words, context);
   if (name === 'node') return checkScript(args, context);
   if (name === 'npx') return checkProgram(args, context, workspacePrograms(context));
   return checkProgram(words, context, installedPrograms(context));
 }
 
-function checkPackageManager([name = '', verb = '', ...rest]: string[], facts: WorkspaceFacts): string[] {
+function checkPackageManager([name = '', verb = '', ...rest]: string[], context: Context): string[] {
+  const { facts } = context;
   if (['add', 'install', 'i'].includes(verb)) return [];
+  if (verb === 'create') return checkCreate(rest, facts);
   const script = verb === 'run' ? (rest[0] ?? '') : verb;
   if (facts.scripts.includes(script)) return [];
+  // Its README tells of the site that it makes.
+  const isOfNewSite = context.readme.file.startsWith('packages/create-docs-site/');
+  if (isOfNewSite && new RegExp(`\\b${script}: '`).test(facts.newSite)) return [];
   return [`"${name} ${verb}" runs the script "${script}", which package.json does not have.`];
+}
+
+/** `npm create @org/docs-site` runs the program of `@org/create-docs-site`. */
+function checkCreate(
+  [creator = '', ...args]: string[],
+  { packages, createCommand }: WorkspaceFacts,
+): string[] {
+  const name = creator.replace('/', '/create-');
+  if (!packages.get(name)?.bin) return [`No package "${name}" has a program.`];
+  const unknown = flagsOf(args)
+    .map((flag) => flag.slice(2))
+    .filter((flag) => flag !== '' && !createCommand.includes(flag.replace(/^no-/, '')));
+  return unknown.map((flag) => `${name} knows no "--${flag}".`);
 }
 
 function checkScript([file = '', ...args]: string[], { facts }: Context): string[] {

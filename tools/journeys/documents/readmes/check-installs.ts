@@ -35,7 +35,9 @@ export function checkInstalls(
   const installed = installedPackages(commands);
   if (!manifest) return [];
   const wrong = installed.flatMap((each) => checkInstalled(each, manifest, facts));
-  const missing = [manifest.name, ...requiredPeers(manifest)].filter(
+  // One that creates sites is not installed: a package manager runs it.
+  const own = /\/create-/.test(manifest.name) ? [] : [manifest.name];
+  const missing = [...own, ...requiredPeers(manifest)].filter(
     (name) => !installed.some((each) => each.name === name),
   );
   const first = installed[0]?.command ?? { line: 1, column: 1 };

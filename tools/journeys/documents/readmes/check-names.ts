@@ -65,12 +65,17 @@ const OF_SITES = [
   'security-policy.json',
 ];
 
-function findMissingFile(code: string, readme: Readme, { files }: WorkspaceFacts): string | undefined {
+function findMissingFile(
+  code: string,
+  readme: Readme,
+  { files, newSite }: WorkspaceFacts,
+): string | undefined {
   if (!PATH.test(code) || OF_SITES.includes(code)) return undefined;
   const isThere = files.some((file) => {
     const name = `/${file}`;
     return code.endsWith('/') ? name.includes(`/${code}`) : name.endsWith(`/${code}`);
   });
-  if (isThere || readme.blocks.some(({ title }) => title === code)) return undefined;
+  const isOfNewSite = readme.file.startsWith('packages/create-docs-site/') && newSite.includes(`'${code}'`);
+  if (isThere || isOfNewSite || readme.blocks.some(({ title }) => title === code)) return undefined;
   return `There is no "${code}" in the repository.`;
 }

@@ -27,6 +27,10 @@ export interface WorkspaceFacts {
   projects: Map<string, Map<string, string[]>>;
   /** What `site-builder --help` prints. */
   siteBuilderUsage: string;
+  /** The source of the files and scripts that `npm create` gives a new site. */
+  newSite: string;
+  /** Source of its command line, which names all its flags. */
+  createCommand: string;
 }
 
 interface ProjectGraph {
@@ -47,6 +51,8 @@ export function readWorkspaceFacts(root: string): WorkspaceFacts {
     scripts: Object.keys(readManifest(root, 'package.json').scripts ?? {}),
     projects: readProjects(root, run),
     siteBuilderUsage: run(process.execPath, [siteBuilder, '--help']),
+    newSite: readFileSync(path.join(root, 'packages/create-docs-site/src/site-files.ts'), 'utf8'),
+    createCommand: readFileSync(path.join(root, 'packages/create-docs-site/src/cli.ts'), 'utf8'),
   };
 }
 
