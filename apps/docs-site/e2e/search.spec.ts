@@ -178,7 +178,7 @@ test('works under a strict policy with Trusted Types', async ({ page }) => {
   await page.route('**/cloud/intro', async (route) => {
     const response = await route.fetch();
     const policy =
-      "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-shell";
+      "default-src 'self'; script-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-shell";
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
   await openSearch(page);
