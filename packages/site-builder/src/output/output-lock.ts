@@ -96,7 +96,7 @@ function create(folder: string, file: string, owner: LockOwner): boolean {
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Whoever had the lock takes the folder away when it is empty.
+    // The owner of the lock takes the folder away when it is empty.
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     if (code === 'EPERM' || code === 'ENOTSUP') return createWithoutLinks(file, owner);
     throw error;

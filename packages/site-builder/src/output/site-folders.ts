@@ -29,7 +29,7 @@ export const stagingFolder = ({ work }: SiteFolders, id: string): string => path
 
 /**
  * Puts a whole site in the target's place, in two renames. Between them there is none, which readers know how to read
- * ({@link currentSite}) and whoever comes next puts right ({@link settle}). The old site stays in the work folder.
+ * ({@link currentSite}) and the next command puts right ({@link settle}). The old site stays in the work folder.
  */
 export function swapIn({ target, work }: SiteFolders, id: string): void {
   const old = path.join(work, id + OLD);
