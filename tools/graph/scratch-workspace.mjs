@@ -12,29 +12,26 @@ const BUILT = ['dist', '.fingerprint', '.bundle', '.compiled', '.site-cache'];
 /** Tasks that make what others read: only when they have run does one know which tasks change because of them. */
 const STAGES = /:(?:build|bundle|compile|fingerprint)$/;
 
-/** A copy of the workspace with what is built of it, in which a change may be made to see which tasks it would run. */
+/** A copy of the workspace, with what is built of it if that is asked for, in which a change may be made to see which tasks it would run. */
 export class ScratchWorkspace {
-  constructor() {
+  constructor({ withBuilt }) {
     this.root = mkdtempSync(path.join(tmpdir(), 'workspace-'));
-    const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], ROOT).split(
-      '\0',
-    );
-    for (const file of files.filter((name) => name && existsSync(path.join(ROOT, name))))
-      cpSync(path.join(ROOT, file), path.join(this.root, file), {
-        verbatimSymlinks: true,
-        preserveTimestamps: true,
-      });
+    run('git', ['clone', '-q', '--shared', '--no-tags', ROOT, this.root], ROOT);
+    for (const name of uncommittedFiles()) {
+      if (existsSync(path.join(ROOT, name))) cpSync(path.join(ROOT, name), this.file(name));
+      else rmSync(this.file(name), { force: true });
+    }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
-    for (const folder of projectFolders()) this.#copyBuilt(folder);
-    run('git', ['init', '-q', '-b', 'main'], this.root);
+    for (const folder of projectFolders()) this.#copy(folder, ['node_modules', ...(withBuilt ? BUILT : [])]);
+    run('git', ['checkout', '-q', '-B', 'main'], this.root);
     run('git', ['config', 'user.name', 'x'], this.root);
     run('git', ['config', 'user.email', 'x@example.org'], this.root);
     run('git', ['add', '-A'], this.root);
-    run('git', ['commit', '-q', '-m', 'all'], this.root);
+    run('git', ['commit', '-q', '--allow-empty', '-m', 'all'], this.root);
   }
 
-  #copyBuilt(folder) {
-    for (const name of ['node_modules', ...BUILT]) {
+  #copy(folder, names) {
+    for (const name of names) {
       const source = path.join(ROOT, folder, name);
       if (existsSync(source))
         cpSync(source, path.join(this.root, folder, name), {
@@ -80,7 +77,7 @@ export class ScratchWorkspace {
         return [...new Set([...ran, ...changed])].sort();
       }
       for (const id of next) {
-        run('npx', ['nx', 'run', id, '--exclude-task-dependencies', '--skip-nx-cache'], this.root);
+        runNx(this.root, ['run', id, '--exclude-task-dependencies', '--skip-nx-cache']);
         known[id] = now[id];
         ran.add(id);
       }
@@ -112,6 +109,13 @@ export class ScratchWorkspace {
 
 const isSite = (id) => /-site:build$/.test(id);
 
+/** Files that differ from the last commit: changed, new and deleted ones. */
+function uncommittedFiles() {
+  const changed = run('git', ['diff', '--name-only', '-z', 'HEAD'], ROOT);
+  const untracked = run('git', ['ls-files', '-z', '--others', '--exclude-standard'], ROOT);
+  return (changed + untracked).split('\0').filter(Boolean);
+}
+
 function projectFolders() {
   const parents = ['packages', 'apps', 'content', 'tools'];
   const children = parents.flatMap((parent) =>
@@ -120,6 +124,9 @@ function projectFolders() {
   return [...parents, ...children].filter((folder) => existsSync(path.join(ROOT, folder, 'project.json')));
 }
 
+/** Runs a command of Nx over a workspace. @returns what it prints; throws with it when it fails */
+export const runNx = (root, args) => run(path.join(ROOT, 'node_modules/.bin/nx'), args, root);
+
 /** Runs a command over a workspace. @returns what it prints; throws with it when it fails */
 export function run(command, args, cwd) {
   return execFileSync(command, args, {
@@ -127,6 +134,13 @@ export function run(command, args, cwd) {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: cwd, NODE_ENV: undefined },
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      // A process of its own for each plugin takes longer to start than all that it does here.
+      NX_ISOLATE_PLUGINS: 'false',
+      NX_WORKSPACE_ROOT_PATH: cwd,
+      NODE_ENV: undefined,
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { run, ScratchWorkspace } from '../graph/scratch-workspace.mjs';
+import { run, runNx, ScratchWorkspace } from '../graph/scratch-workspace.mjs';
 import { ConsumerSite } from './consumer-site.mjs';
 import { LocalRegistry } from './local-registry.mjs';
 
@@ -12,7 +12,7 @@ let consumer;
 
 beforeAll(async () => {
   registry = await LocalRegistry.start(PORT);
-  workspace = new ScratchWorkspace();
+  workspace = new ScratchWorkspace({ withBuilt: true });
   // A registry that takes everybody's packages wants a token all the same.
   writeFileSync(workspace.file('.npmrc'), `//127.0.0.1:${PORT}/:_authToken=rehearsal\n`);
 });
@@ -23,7 +23,7 @@ afterAll(() => {
   registry?.stop();
 });
 
-const nx = (...args) => run('npx', ['nx', ...args], workspace.root);
+const nx = (...args) => runNx(workspace.root, args);
 const publish = () => nx('release', 'publish', `--registry=${registry.address}`);
 
 it('publishes every package, which a site installs and is built with', async () => {
