@@ -21,7 +21,7 @@ export class ConsumerSite {
   constructor(registry, dependencies) {
     this.root = mkdtempSync(path.join(tmpdir(), 'consumer-'));
     const manifest = { name: 'consumer', private: true, type: 'module', dependencies };
-    const settings = `registry=${registry}\nprefer-offline=true\nauto-install-peers=false\n`;
+    const settings = `registry=${registry}\nauto-install-peers=false\n`;
     for (const [file, text] of Object.entries({
       ...FILES,
       'package.json': JSON.stringify(manifest),

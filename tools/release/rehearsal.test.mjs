@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run, runNx, ScratchWorkspace } from '../graph/scratch-workspace.mjs';
 import { ConsumerSite } from './consumer-site.mjs';
@@ -46,11 +46,16 @@ it('publishes what a plan says, and the site is built after its upgrade', async 
   const file = workspace.file('packages/theme-shell/src/messages/en/index.ts');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace("skipToContent: '", "skipToContent: 'Rehearsed: "));
+  run('git', ['checkout', '-qb', 'rehearsal'], workspace.root);
+  // Of what is planned now, nothing is known here.
+  rmSync(workspace.file('.nx/version-plans'), { recursive: true, force: true });
   run('git', ['commit', '-qam', 'theme-shell: rehearse'], workspace.root);
   nx('release', 'plan', 'patch', '--projects=theme-shell', '--message=Say that this is a rehearsal');
-  run('git', ['add', '.nx/version-plans'], workspace.root);
+  run('git', ['add', '-A', '.nx/version-plans'], workspace.root);
   run('git', ['commit', '-qm', 'plan'], workspace.root);
-  nx('release', 'plan:check', '--base=HEAD~2');
+  nx('release', 'plan:check', '--base=main');
+  run('git', ['checkout', '-q', 'main'], workspace.root);
+  run('git', ['merge', '-q', '--ff-only', 'rehearsal'], workspace.root);
   nx('release', '--skip-publish');
   publish();
   consumer.pnpm('update', '@org/*');

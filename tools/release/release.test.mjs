@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run, runNx, ScratchWorkspace } from '../graph/scratch-workspace.mjs';
 
@@ -15,13 +15,15 @@ const read = (file) => readFileSync(workspace.file(file), 'utf8');
 const versionOf = (name) => JSON.parse(read(`packages/${name}/package.json`)).version;
 
 it('a plan raises its package, patches those that depend on it, and becomes changelogs', () => {
+  // Of what is planned now, nothing is known here.
+  rmSync(workspace.file('.nx/version-plans'), { recursive: true, force: true });
   // As `nx release plan` writes it, which the rehearsal asks.
   mkdirSync(workspace.file('.nx/version-plans'), { recursive: true });
   writeFileSync(
     workspace.file('.nx/version-plans/plan.md'),
     '---\nsearch-ui: major\n---\n\nA page of results\n',
   );
-  run('git', ['add', '.nx/version-plans'], workspace.root);
+  run('git', ['add', '-A', '.nx/version-plans'], workspace.root);
   run('git', ['commit', '-qm', 'plan'], workspace.root);
 
   nx('release', '--skip-publish');

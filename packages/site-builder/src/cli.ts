@@ -11,6 +11,7 @@ import { diagnosticFormats, formatDiagnostics, isDiagnosticFormat } from './diag
 interface Options {
   dryRun: boolean;
   json: boolean;
+  since: string | undefined;
   prebuilt: boolean;
   port: number | undefined;
   format: string;
@@ -30,6 +31,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   preview [--port N]   serve the built site on the loopback interface
   verify [FOLDER]      check that the built site is whole: every file as its manifest says
   diff OLD NEW [--json]   list what a deploy of NEW over OLD uploads and deletes; each a site's folder or its manifest
+  affected --since REF [--json]   list the pages that are others than at the commit where REF and this one part
   search push [--dry-run]   replace the records of the site's index at Algolia; ${ADMIN_KEY} has the key
   dev [--port N]       serve the site from its sources, and show every edit at once
 `;
@@ -87,6 +89,17 @@ const commands: Record<string, Command> = {
     const diagnostics = verifySite(target);
     console.log(diagnostics.length > 0 ? formatDiagnostics(diagnostics) : 'The site is whole.');
     return diagnostics.length > 0 ? 1 : 0;
+  },
+
+  async affected(site, _args, { since, json }) {
+    if (since === undefined)
+      throw new Error(
+        'The command is "site-builder affected --since REF [--json]", with a commit or a branch.',
+      );
+    const { affectedPages, formatAffected } = await import('./affected/affected-pages.js');
+    const affected = await affectedPages(site, since);
+    console.log(json ? JSON.stringify(affected, null, 2) : formatAffected(affected));
+    return 0;
   },
 
   async search(site, [action, ...rest], { dryRun }) {
@@ -160,6 +173,7 @@ export async function main(args: string[]): Promise<number> {
         port: { type: 'string' },
         format: { type: 'string', default: 'text' },
         json: { type: 'boolean', default: false },
+        since: { type: 'string' },
         prebuilt: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
@@ -175,8 +189,8 @@ export async function main(args: string[]): Promise<number> {
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
     const port = values.port === undefined ? undefined : Number(values.port);
-    const { format, json, prebuilt, 'dry-run': dryRun } = values;
-    const options = { port, format, json, prebuilt, dryRun };
+    const { format, json, since, prebuilt, 'dry-run': dryRun } = values;
+    const options = { port, format, json, since, prebuilt, dryRun };
     // Of two sites that are built, nothing else needs to be there.
     if (!command) return await diff(rest, options);
     return await command(await loadSite(path.resolve(values.root ?? '.')), rest, options);

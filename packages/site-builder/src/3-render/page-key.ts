@@ -64,6 +64,12 @@ export function pageKey(
   };
 }
 
+/** The same of a page without an article. */
+export const shellPageKey = (shell: ShellPage, key: SiteKey): OutputKey => ({
+  shell: partHash(shell),
+  site: key.site,
+});
+
 /**
  * What the search index of a locale is made of.
  * @param pages keys of its pages, in their order

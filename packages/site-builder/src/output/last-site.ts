@@ -11,6 +11,10 @@ import {
 /** What an output was made of, by the name of the part: equal where nothing of it has changed. */
 export type OutputKey = Readonly<Record<string, string>>;
 
+/** The first part in which two keys differ. */
+export const changedPart = (before: OutputKey, now: OutputKey): string | undefined =>
+  [...new Set([...Object.keys(now), ...Object.keys(before)])].find((part) => before[part] !== now[part]);
+
 /** Files that are made together of the same input. */
 export interface OutputUnit {
   key: OutputKey;

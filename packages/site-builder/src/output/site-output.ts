@@ -11,7 +11,7 @@ import {
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { LastSite, OutputKey, OutputUnit, Remembered } from './last-site.js';
+import { changedPart, type LastSite, type OutputKey, type OutputUnit, type Remembered } from './last-site.js';
 import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
 import {
   MANIFEST_FILE,
@@ -228,10 +228,6 @@ export class SiteOutput {
     removeWork(this.#folders);
   }
 }
-
-/** The first part in which two keys differ. */
-const changedPart = (before: OutputKey, now: OutputKey): string | undefined =>
-  [...new Set([...Object.keys(now), ...Object.keys(before)])].find((part) => before[part] !== now[part]);
 
 const isBelow = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder + path.sep);
