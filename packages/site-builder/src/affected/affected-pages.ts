@@ -4,7 +4,7 @@ import { baseCommit, changedFiles, withSiteAt } from './commit-site.js';
 import { type SitePage, sitePages } from './site-pages.js';
 
 /** A page that is made of other things than it was. */
-export interface AffectedPage extends Pick<SitePage, 'page' | 'file' | 'locale'> {
+interface AffectedPage extends Pick<SitePage, 'page' | 'file' | 'locale'> {
   /**
    * `new`, or the first part of it that is another: its `text`, with what it includes; what the `shell` shows around it; where its `links` and
    * cards lead; its `sidebar`; what all pages share of the `site`; its `problems`, such as a link to a heading that has another name now.
