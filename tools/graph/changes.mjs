@@ -1,4 +1,12 @@
-import { appendFileSync, cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Kinds of change that people make, by what they are called: each changes files of a workspace. */
@@ -58,9 +66,11 @@ function raiseVersion(workspace) {
   )(workspace);
   replace('pnpm-lock.yaml', /(medium-zoom:\n +specifier: [^\n]+\n +version: )1\.1\.0/, '$11.1.9')(workspace);
   const link = workspace.file('packages/theme-shell/node_modules/medium-zoom');
-  const installed = realpathSync(link);
+  // Below `.nx`, of which no project knows.
+  const copy = workspace.file('.nx/installed/node_modules/medium-zoom');
+  cpSync(realpathSync(link), copy, { recursive: true });
   rmSync(link);
-  cpSync(installed, link, { recursive: true });
-  const manifest = path.relative(workspace.root, path.join(link, 'package.json'));
+  symlinkSync(copy, link);
+  const manifest = path.relative(workspace.root, path.join(copy, 'package.json'));
   replace(manifest, '"version": "1.1.0"', '"version": "1.1.9"')(workspace);
 }
