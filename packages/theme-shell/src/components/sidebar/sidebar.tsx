@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { showCurrentItem } from '../../behaviours/sidebar/sidebar.js';
 import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 import { Html } from '../frame/html.js';
@@ -30,6 +30,13 @@ interface Tree {
   choices: Choices;
   onChoose(list: CategoryList, index: number, open: boolean): void;
 }
+
+/**
+ * Gives the HTML of an item that is not on the way to the page, which is the same on every page. The server draws such an item once for all of
+ * them; the browser has none of this.
+ */
+export type ReadyItems = (node: ShellSidebarNode, open: boolean, item: ReactNode) => string;
+export const ReadyItemsContext = createContext<ReadyItems | null>(null);
 
 interface ListProps {
   tree: Tree;
@@ -86,18 +93,22 @@ function SidebarList({ tree, list, trail }: ListProps) {
   const [current, ...rest] = trail;
   const { from, to } = tree.whole ? { from: 0, to: nodes.length } : windowAround(current ?? 0, nodes.length);
   const isOpen = openIn(list, current, tree.choices);
+  const ready = use(ReadyItemsContext);
   return (
     <ul className="sidebar-list">
       <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />
       {nodes.slice(from, to).map((node, offset) => {
         const index = from + offset;
         const onTrail = index === current;
-        const item = { tree, list, node, index, onTrail, trail: onTrail ? rest : [], open: isOpen(index) };
-        return (
-          <li key={index} className={node.className}>
-            <SidebarItem {...item} />
-          </li>
+        const open = isOpen(index);
+        const item = (
+          <SidebarItem {...{ tree, list, node, index, onTrail, open, trail: onTrail ? rest : [] }} />
         );
+        const content =
+          ready && !onTrail
+            ? { dangerouslySetInnerHTML: { __html: ready(node, open, item) } }
+            : { children: item };
+        return <li key={index} className={node.className} {...content} />;
       })}
       <OtherPages nodes={nodes.slice(to)} name="laterPages" />
     </ul>
