@@ -21,10 +21,18 @@ export interface BuildResult {
 
 /**
  * LINK and RENDER over the compiled areas. The output folder is replaced whole, or left alone; a second build of the same folder
- * waits for the first. @throws SiteError
+ * waits for the first.
+ * @param prepare makes what the build is made of, while no other build does. @default it is there
+ * @throws SiteError
  */
-export const buildSite = (site: LoadedSite): Promise<BuildResult> =>
-  holdOutput(path.join(site.root, OUTPUT_DIR), (held) => repairing(site, () => buildHeld(site, held)));
+export const buildSite = (
+  site: LoadedSite,
+  prepare: () => Promise<void> = () => Promise.resolve(),
+): Promise<BuildResult> =>
+  holdOutput(path.join(site.root, OUTPUT_DIR), async (held) => {
+    await prepare();
+    return repairing(site, () => buildHeld(site, held));
+  });
 
 /** A damaged area is one that is not there yet: it is compiled again, and then the site is built. */
 async function repairing<T>(site: LoadedSite, build: () => Promise<T>): Promise<T> {

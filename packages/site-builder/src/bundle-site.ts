@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteBundle } from '../vite/preset.mjs';
-import { createBuilder, type InlineConfig } from 'vite';
+import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { moduleDiagnostic } from './diagnostics/module-error.js';
+import { noteBundle } from './bundle-state.js';
 
 const CONFIG_FILES = ['.ts', '.mts', '.js', '.mjs'].map((extension) => `vite.config${extension}`);
 
@@ -15,11 +16,26 @@ export function bundlerConfig(root: string): InlineConfig {
 
 /** BUNDLE: what `vite build` does in the site's folder, also where that has no configuration of its own. @throws SiteError */
 export async function bundleSite(root: string): Promise<void> {
+  const start = Date.now();
+  const modules = new Set<string>();
   try {
-    const builder = await createBuilder({ ...bundlerConfig(root), logLevel: 'warn' }, null);
+    const config = mergeConfig(bundlerConfig(root), { plugins: [moduleList(modules)], logLevel: 'warn' });
+    const builder = await createBuilder(config, null);
     await builder.buildApp();
   } catch (error) {
     const kind = { code: 'module-broken', hint: 'Correct the module; the site was left as it was.' };
     throw new SiteError([moduleDiagnostic(error, root, kind)]);
   }
+  noteBundle(root, modules, start);
 }
+
+/** Notes the files of all modules that are read. */
+const moduleList = (files: Set<string>): Plugin => ({
+  name: 'site-builder:module-list',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const [file = ''] = id.split('?');
+      if (path.isAbsolute(file)) files.add(file);
+    }
+  },
+});

@@ -44,16 +44,15 @@ const commands: Record<string, Command> = {
   },
 
   async bundle(site) {
-    const { bundleSite } = await import('./bundle-site.js');
-    await bundleSite(site.root);
+    await bundle(site);
     return 0;
   },
 
   async build(site, _args, { prebuilt }) {
-    if (!prebuilt) await compileAndBundle(site);
     const { buildSite } = await import('./build-site.js');
     const { summarise } = await import('./report/build-report.js');
-    const { report, diagnostics, isUnchanged } = await buildSite(site);
+    const prepare = prebuilt ? undefined : () => compileAndBundle(site);
+    const { report, diagnostics, isUnchanged } = await buildSite(site, prepare);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
     console.log(
       isUnchanged ? `${report.site}: nothing has changed, ${report.pages} pages` : summarise(report),
@@ -137,28 +136,44 @@ async function diff([old, next, ...others]: string[], { json }: Options): Promis
 }
 
 async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
-  const { checkAreas } = await import('./check-areas.js');
-  const { checkNavbar } = await import('./check-navbar.js');
-  const { compileArea } = await import('./1-compile/compile-area.js');
   const known = site.config.areas.map(({ dir }) => dir);
   const unknown = areas.find((area) => !known.includes(area));
   if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
-  // What no page can correct is reported before the first one compiles, whichever area it is of.
-  for (const check of [checkAreas, checkNavbar]) {
-    const missing = await check(site);
-    if (hasErrors(missing)) throw new SiteError(missing);
-  }
-  for (const dir of areas.length > 0 ? areas : known) {
-    const { pages, milliseconds, isUnchanged } = await compileArea(site, dir);
+  const asked = areas.length > 0 ? areas : known;
+  const { compileStamp } = await import('./inputs/input-stamp.js');
+  const { unchangedRun } = await import('./1-compile/unchanged-run.js');
+  const input = compileStamp(site);
+  const unchanged = asked.map((dir) => unchangedRun(site, dir, input));
+  if (!unchanged.every(Boolean)) await checkAll(site);
+  for (const [index, dir] of asked.entries()) {
+    const run = unchanged[index] ?? (await import('./1-compile/compile-area.js')).compileArea(site, dir);
+    const { pages, milliseconds, isUnchanged } = await run;
     const how = isUnchanged ? ', nothing has changed' : ` in ${milliseconds} ms`;
     console.log(`compiled ${dir}: ${pages} pages${how}`);
   }
 }
 
+/** What no page can correct is reported before the first one compiles, whichever area it is of. */
+async function checkAll(site: LoadedSite): Promise<void> {
+  const { checkAreas } = await import('./check-areas.js');
+  const { checkNavbar } = await import('./check-navbar.js');
+  for (const check of [checkAreas, checkNavbar]) {
+    const missing = await check(site);
+    if (hasErrors(missing)) throw new SiteError(missing);
+  }
+}
+
+/** The bundler takes longer to load than to see that it has nothing to do. */
+async function bundle({ root }: LoadedSite): Promise<void> {
+  const { isBundled } = await import('./bundle-state.js');
+  if (isBundled(root)) return;
+  const { bundleSite } = await import('./bundle-site.js');
+  await bundleSite(root);
+}
+
 /** Neither needs the other. What is wrong with the content is told before anything that is wrong with the scripts. */
 async function compileAndBundle(site: LoadedSite): Promise<void> {
-  const { bundleSite } = await import('./bundle-site.js');
-  const [compiled, bundled] = await Promise.allSettled([compileAreas(site, []), bundleSite(site.root)]);
+  const [compiled, bundled] = await Promise.allSettled([compileAreas(site, []), bundle(site)]);
   for (const result of [compiled, bundled]) if (result.status === 'rejected') throw result.reason;
 }
 

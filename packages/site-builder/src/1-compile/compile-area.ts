@@ -18,10 +18,11 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
-import { compiledFile, compiledIndexFile, type CompileRun, lastRun, runFile } from './compiled-files.js';
-import { type IndexedPage, indexText, lineHash, readIndex, summaryOf } from './compiled-index.js';
+import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
+import { type IndexedPage, indexText, lineHash, summaryOf } from './compiled-index.js';
 import { discoverPages } from './content-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
+import { type CompiledRun, unchangedRun } from './unchanged-run.js';
 import { writeApis } from './write-apis.js';
 
 export const compileOptions = (site: LoadedSite): CompileOptions => ({
@@ -73,12 +74,6 @@ function warnOfCache({ problem }: CompileCache): void {
   if (problem) console.warn(`Compiled pages cannot be kept for the next run: ${problem}`);
 }
 
-/** What COMPILE has done for an area. */
-export interface CompiledRun extends Pick<CompileRun, 'pages' | 'milliseconds'> {
-  /** Whether what is there was left as it is, because nothing has changed that it is made of: no page was read. */
-  isUnchanged: boolean;
-}
-
 /**
  * COMPILE for one area: every page to a line of its file, which is there when it is complete. The old one goes first: after a
  * run that fails, or is killed, a build would publish what the pages no longer say.
@@ -86,9 +81,8 @@ export interface CompiledRun extends Pick<CompileRun, 'pages' | 'milliseconds'> 
 export async function compileArea(site: LoadedSite, dir: string): Promise<CompiledRun> {
   const start = performance.now();
   const input = compileStamp(site);
-  const last = lastRun(site, dir);
-  if (input !== undefined && last?.input === input && isCompiled(site, dir))
-    return { ...last, isUnchanged: true };
+  const unchanged = unchangedRun(site, dir, input);
+  if (unchanged) return unchanged;
   const sources = discoverPages(site.contentDir, dir);
   const target = compiledFile(site, dir);
   await mkdir(path.dirname(target), { recursive: true });
@@ -123,9 +117,6 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
   await writeFile(runFile(site, dir), JSON.stringify({ ...run, ...known } satisfies CompileRun));
   return { ...run, isUnchanged: false };
 }
-
-const isCompiled = (site: LoadedSite, dir: string): boolean =>
-  readIndex(compiledIndexFile(site, dir), compiledFile(site, dir)) !== undefined;
 
 const toLine = (page: CompiledPage): string => `${JSON.stringify(page)}\n`;
 

@@ -8,7 +8,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
  * Milliseconds. A file that was changed so shortly before it is looked at may change again within one tick of the clock of its file system, and
  * look the same.
  */
-const TICK = 20;
+export const TICK = 20;
 
 /** Folders that hold what builds make, or what no build reads. */
 const LEFT_OUT = /^(?:node_modules|dist|dist\.next|test-results|\..*)$/;
@@ -93,18 +93,20 @@ function computeCodeStamp(): string {
   return stamp.hash.update(process.version).digest('base64url');
 }
 
-function addFolder(stamp: Stamp, folder: string): void {
+/** @param options `all`: also what no build reads. @default not */
+export function addFolder(stamp: Stamp, folder: string, options: { all?: boolean } = {}): void {
   if (!existsSync(folder)) return;
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!LEFT_OUT.test(entry.name)) addFolder(stamp, name);
+      if (options.all || !LEFT_OUT.test(entry.name)) addFolder(stamp, name, options);
     } else addFile(stamp, name);
   }
 }
 
-function addFile(stamp: Stamp, file: string): void {
+/** A file that is not there counts, too. */
+export function addFile(stamp: Stamp, file: string): void {
   const { hash, limit } = stamp;
   const stats = lstatSync(file, { bigint: true, throwIfNoEntry: false });
   if (!stats) {
@@ -124,7 +126,7 @@ function linkedStamp(file: string): string {
 }
 
 /** What package managers write when they install something, in the folders above. */
-function installedFiles(root: string): string[] {
+export function installedFiles(root: string): string[] {
   const names = ['.modules.yaml', '.package-lock.json', '.yarn-state.yml'];
   const found: string[] = [];
   for (let folder = root; ; folder = path.dirname(folder)) {

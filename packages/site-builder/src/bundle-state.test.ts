@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isBundled, noteBundle } from './bundle-state.js';
+
+let root: string;
+const write = (file: string, text = ''): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+/** What was changed a moment ago may change again and look the same. */
+const settle = (): Promise<void> => wait(40);
+const noted = async (...modules: string[]): Promise<boolean> => {
+  await settle();
+  noteBundle(
+    root,
+    modules.map((file) => path.join(root, file)),
+    Date.now(),
+  );
+  return isBundled(root);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'bundle-state-'));
+  write('package.json', '{}');
+  write('src/pages/home.tsx', 'old');
+  write('shared/parts.ts', 'old');
+  write('.bundle/client/assets/shell.js', 'old');
+  write('.bundle/server/render.mjs', 'old');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('knows the bundle of what is there', async () => {
+  expect(isBundled(root)).toBe(false);
+  expect(await noted('src/pages/home.tsx', 'shared/parts.ts')).toBe(true);
+});
+
+it.each([
+  'src/pages/home.tsx',
+  'src/pages/new.tsx',
+  'shared/parts.ts',
+  'package.json',
+  'vite.config.ts',
+  '.bundle/client/assets/shell.js',
+  '.bundle/client/assets/more.js',
+])('bundles again after a change of %s', async (file) => {
+  expect(await noted('src/pages/home.tsx', 'shared/parts.ts')).toBe(true);
+  write(file, 'new');
+  await settle();
+  expect(isBundled(root)).toBe(false);
+});
+
+it('bundles again after a file of the bundle is gone, and not after a change of what no module is', async () => {
+  expect(await noted('src/pages/home.tsx')).toBe(true);
+  write('shared/parts.ts', 'new');
+  await settle();
+  expect(isBundled(root)).toBe(true);
+  rmSync(path.join(root, '.bundle/server/render.mjs'));
+  expect(isBundled(root)).toBe(false);
+});
+
+it('does not trust what was changed while the bundler ran', async () => {
+  await settle();
+  const start = Date.now();
+  await settle();
+  write('src/pages/home.tsx', 'edited meanwhile');
+  noteBundle(root, [], start);
+  await settle();
+  expect(isBundled(root)).toBe(false);
+});
+
+it.each([
+  ["import { siteBundle } from '@org/site-builder/vite';\nexport default siteBundle('.');", true],
+  ["import { siteBundle } from '@org/site-builder/vite';\nimport plugin from './plugin.js';", false],
+  ['export default { define: { now: process.env.NOW } };', false],
+])('trusts settings of the bundler that depend on nothing else: %s', async (text, isTrusted) => {
+  write('vite.config.ts', text);
+  expect(await noted()).toBe(isTrusted);
+});

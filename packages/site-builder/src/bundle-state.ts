@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { BUNDLE_DIR } from './3-render/bundle.js';
+import {
+  addFile,
+  addFolder,
+  codeStamp,
+  digestOf,
+  installedFiles,
+  type Stamp,
+  TICK,
+} from './inputs/input-stamp.js';
+
+/** What a bundle was made of, and what it is: without a byte of either having been read. */
+interface BundleState {
+  /** Files of the bundled modules, but for those in the site's `src`, all of which counts. */
+  modules: string[];
+  inputs: string;
+  /** Of the files of the bundle, which something else may have changed. */
+  made: string;
+}
+
+const STATE_FILE = '.site-cache/bundle.json';
+
+/** The one module that a site's own settings of the bundler may import, if they are to say nothing that cannot be seen in them. */
+const PLAIN_IMPORT = /^@org\/site-builder\/vite$/;
+const CONFIG = /^vite\.config\.[cm]?[jt]s$/;
+const IN_PACKAGES = /[\\/]node_modules[\\/]/;
+
+/** Whether the bundle in the site's folder is the one that would be made now. */
+export function isBundled(root: string): boolean {
+  try {
+    const state = JSON.parse(readFileSync(path.join(root, STATE_FILE), 'utf8')) as BundleState;
+    const inputs = inputStamp(root, state.modules, Date.now());
+    return inputs !== undefined && state.inputs === inputs && state.made === madeStamp(root);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Notes what a bundle was made of, where that can be told.
+ * @param modules files that the bundler has read
+ * @param start milliseconds since the epoch: what was changed after it may not be what was read
+ */
+export function noteBundle(root: string, modules: Iterable<string>, start: number): void {
+  const files = [...new Set(modules)].filter((file) => !isBelow(file, path.join(root, 'src'))).sort();
+  const isTold = !hasOwnSettings(root) && !files.some((file) => mayImportStyles(file, root));
+  const inputs = isTold ? inputStamp(root, files, start) : undefined;
+  if (inputs === undefined) return;
+  const state: BundleState = { modules: files, inputs, made: madeStamp(root) };
+  mkdirSync(path.dirname(path.join(root, STATE_FILE)), { recursive: true });
+  writeFileSync(path.join(root, STATE_FILE), JSON.stringify(state));
+}
+
+function inputStamp(root: string, modules: readonly string[], now: number): string | undefined {
+  const stamp: Stamp = { hash: createHash('sha256'), limit: now - TICK, isKnown: true };
+  const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    addFile(stamp, path.join(root, name));
+  addFolder(stamp, path.join(root, 'src'));
+  for (const file of [...modules, ...installedFiles(root), ...toolFiles()]) addFile(stamp, file);
+  for (const folder of styleFolders()) addFolder(stamp, folder);
+  const settings = Object.entries(process.env).filter(([name]) => /^(?:NODE_ENV$|VITE_)/.test(name));
+  stamp.hash.update(`${codeStamp()}\n${JSON.stringify(settings.sort())}`);
+  return digestOf(stamp);
+}
+
+function madeStamp(root: string): string {
+  const stamp: Stamp = { hash: createHash('sha256'), limit: Infinity, isKnown: true };
+  for (const part of ['client', 'server']) addFolder(stamp, path.join(root, BUNDLE_DIR, part), { all: true });
+  return stamp.hash.digest('base64url');
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+const toolFiles = (): string[] => ['vite/package.json', 'rolldown/package.json'].map((name) => resolve(name));
+
+/** Style sheets import one another without being modules: all that lie beside ours count. */
+const styleFolders = (): string[] => [
+  path.resolve(import.meta.dirname, '../vite'),
+  ...['@org/theme-shell', '@org/openapi-renderer/model', '@org/search-ui/index-builder'].map((name) =>
+    path.join(packageOf(realpathSync(resolve(name))), 'src'),
+  ),
+];
+
+/** The nearest folder above a file that has a `package.json`. */
+function packageOf(file: string): string {
+  const folder = path.dirname(file);
+  return existsSync(path.join(folder, 'package.json')) ? folder : packageOf(folder);
+}
+
+/** Settings that name more than the preset may depend on anything. */
+function hasOwnSettings(root: string): boolean {
+  const name = readdirSync(root).find((file) => CONFIG.test(file));
+  if (name === undefined) return false;
+  const text = readFileSync(path.join(root, name), 'utf8');
+  const imported = [...text.matchAll(/\b(?:from|import|require)\s*\(?\s*['"]([^'"]*)['"]/g)];
+  return /\bprocess\b|\bDate\b/.test(text) || !imported.every(([, source = '']) => PLAIN_IMPORT.test(source));
+}
+
+/** A style sheet of another package of the same workspace: what it imports is not known here. */
+const mayImportStyles = (file: string, root: string): boolean =>
+  /\.(?:css|s[ac]ss|less|styl)$/.test(file) &&
+  !isBelow(file, root) &&
+  !IN_PACKAGES.test(file) &&
+  !styleFolders().some((folder) => isBelow(file, path.dirname(folder)));
+
+const isBelow = (file: string, folder: string): boolean => file.startsWith(folder + path.sep);
