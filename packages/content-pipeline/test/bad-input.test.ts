@@ -57,6 +57,14 @@ describe('a page beyond the limits is not parsed, and says why', () => {
       ['page-too-complex', 41, 1],
     ],
     [
+      'ten kilobytes of short rows below a long head',
+      `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|\n${'|b\n'.repeat(1000)}`,
+      ['page-too-many-cells', 27, 1],
+    ],
+    ['100,000 headings', '# a\n\n'.repeat(100_000), ['page-too-many-headings', 10_001, 1]],
+    ['100,000 underlined headings', 'a\n-\n'.repeat(100_000), ['page-too-many-headings', 10_002, 1]],
+    ['2,000 admonitions that do not end', ':::note\n'.repeat(2000), ['nesting-too-deep', 101, 1]],
+    [
       'the same behind what is no fence',
       `\`\`\` a\`b\n${':a{="'.repeat(20_000)}`,
       ['block-too-complex', 1, 1],
@@ -66,6 +74,11 @@ describe('a page beyond the limits is not parsed, and says why', () => {
     const page = compile(`---\ntitle: Kept\n---\n${text}`);
     expect(page.html).toBe('');
     expect(scanPage({ path: 'guide/page.md', text }).diagnostics.map(brief)).toEqual([diagnostic]);
+  });
+
+  it('but many tables, headings and admonitions one after the other are no such page', () => {
+    const table = '| a | b |\n| - | - |\n| c | d |\n\n';
+    expect(diagnostics(`${table.repeat(500)}${'## A\n\n:::note\nb\n:::\n\n'.repeat(300)}`)).toEqual([]);
   });
 
   it('and takes in no partial that is', () => {

@@ -17,6 +17,9 @@ const LIMITS = {
    * less than 1.5 s. Long pages that people have written stay below a tenth of it.
    */
   complexity: 150_000_000,
+  /** Cells of all tables together: a row gets those that it leaves out, so ten kilobytes of short rows below a long head make millions. */
+  cells: 50_000,
+  headings: 5000,
 };
 
 type Problem = DiagnosticBody & { line: number; column: number };
@@ -40,19 +43,28 @@ export function exceededLimit(body: string, file: string): Diagnostic | undefine
   return diagnostic && { ...diagnostic, severity: 'error', file };
 }
 
+/** Lines that make headings, also one below its text. */
+const HEADING = /^[ \t>]*(?:#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$)/;
+const OPENS_CONTAINER = /^[ \t>]*:{3,}[ \t]*[a-z]/i;
+const CLOSES_CONTAINER = /^[ \t>]*:{3,}[ \t]*$/;
+
 interface Block {
   signs: number;
   /** Its first line. */
   line: number;
   isTable: boolean;
+  /** Of the table that it is. */
+  columns: number;
   /** Of all blocks before it. */
   complexity: number;
 }
 
 const DEEP = `Quotes or lists stand in each other more than ${LIMITS.nesting} deep`;
+const DEEP_CONTAINERS = `More than ${LIMITS.nesting} blocks that begin with ":::" are open`;
 
 function checkLines(body: string, file: string): Problem | Diagnostic | undefined {
-  let block: Block = { signs: 0, line: 1, isTable: false, complexity: 0 };
+  let block: Block = { signs: 0, line: 1, isTable: false, columns: 0, complexity: 0 };
+  const counts: Counts = { cells: 0, headings: 0, containers: 0 };
   let fence: OpenFence | undefined;
   for (const [index, line] of body.split('\n').entries()) {
     fence = fenceAfter(fence, line);
@@ -61,16 +73,39 @@ function checkLines(body: string, file: string): Problem | Diagnostic | undefine
     block = blockOf(line.trimEnd(), index + 1, block);
     if (block.signs > LIMITS.signs) return tooManySigns(block.line);
     if (block.complexity > LIMITS.complexity) return tooComplex(block.line);
+    count(line, block, counts);
+    if (counts.containers > LIMITS.nesting) return tooDeep(file, DEEP_CONTAINERS, index + 1);
+    const kind = COUNTED.find((name) => counts[name] > LIMITS[name]);
+    if (kind) return tooMany(kind, index + 1);
   }
   return undefined;
 }
 
+/** What a page has of something up to a line. */
+interface Counts {
+  cells: number;
+  headings: number;
+  /** Admonitions and tabs that are open. */
+  containers: number;
+}
+
+const COUNTED = ['cells', 'headings'] as const;
+
+function count(line: string, { isTable, columns }: Block, counts: Counts): void {
+  if (isTable) counts.cells += columns;
+  else if (HEADING.test(line)) counts.headings++;
+  else if (OPENS_CONTAINER.test(line)) counts.containers++;
+  else if (CLOSES_CONTAINER.test(line)) counts.containers = Math.max(0, counts.containers - 1);
+}
+
 function blockOf(line: string, number: number, before: Block): Block {
   const isNew = line === '' || before.isTable || MARKERS.test(line);
+  const isHead = line !== '' && !before.isTable && TABLE_HEAD.test(line);
   return {
     signs: (isNew ? 0 : before.signs) + (line.match(SIGN)?.length ?? 0),
     line: line === '' ? number + 1 : isNew ? number : before.line,
-    isTable: line !== '' && (before.isTable || TABLE_HEAD.test(line)),
+    isTable: isHead || (line !== '' && before.isTable),
+    columns: isHead ? (line.match(/-+/g)?.length ?? 0) : before.columns,
     complexity: before.complexity + (isNew ? before.signs ** 2 : 0),
   };
 }
@@ -115,6 +150,14 @@ const tooComplex = (line: number): Problem => ({
   message:
     'The blocks of text up to here have so many signs such as "*", "[", "`" and ":name" that they could not be read in reasonable time, so the page is not compiled.',
   hint: 'Divide it into several pages, or put what is code into fenced blocks.',
+  line,
+  column: 1,
+});
+
+const tooMany = (kind: (typeof COUNTED)[number], line: number): Problem => ({
+  code: `page-too-many-${kind}`,
+  message: `The page has more than ${LIMITS[kind].toLocaleString('en')} ${kind === 'cells' ? 'cells in its tables, with those that short rows leave out' : kind}, so it is not compiled.`,
+  hint: 'Divide it into several pages.',
   line,
   column: 1,
 });
