@@ -13,6 +13,7 @@ interface Options {
   json: boolean;
   since: string | undefined;
   prebuilt: boolean;
+  profile: boolean;
   port: number | undefined;
   format: string;
 }
@@ -22,9 +23,13 @@ type Command = (site: LoadedSite, args: string[], options: Options) => Promise<n
 
 const formats = Object.keys(diagnosticFormats);
 
+/** Folder of profiles, in the app's. */
+const PROFILES_DIR = '.site-cache/profiles';
+
 const USAGE = `site-builder COMMAND [--root APP_FOLDER]
 
   build [--prebuilt]   make the site, in ${OUTPUT_DIR}/; with --prebuilt of what "compile" and "bundle" have left
+        [--profile]    write what the processor did in each stage into ${PROFILES_DIR}/
   compile [AREA ...]   compile the named areas of the content, or all of them
   bundle               bundle the scripts and the styles
   check [--format F]   compile and link, without a bundle, and print the diagnostics as ${formats.join(', ')}
@@ -48,10 +53,12 @@ const commands: Record<string, Command> = {
     return 0;
   },
 
-  async build(site, _args, { prebuilt }) {
+  async build(site, _args, { prebuilt, profile }) {
+    const { profiled, writeProfiles } = await import('./stage-profile.js');
+    if (profile) writeProfiles(path.join(site.root, PROFILES_DIR));
     const { buildSite } = await import('./build-site.js');
     const { summarise } = await import('./report/build-report.js');
-    const prepare = prebuilt ? undefined : () => compileAndBundle(site);
+    const prepare = prebuilt ? undefined : () => profiled('compile', () => compileAndBundle(site));
     const { report, diagnostics, isUnchanged } = await buildSite(site, prepare);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
     console.log(
@@ -190,6 +197,7 @@ export async function main(args: string[]): Promise<number> {
         json: { type: 'boolean', default: false },
         since: { type: 'string' },
         prebuilt: { type: 'boolean', default: false },
+        profile: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
@@ -204,8 +212,8 @@ export async function main(args: string[]): Promise<number> {
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
     const port = values.port === undefined ? undefined : Number(values.port);
-    const { format, json, since, prebuilt, 'dry-run': dryRun } = values;
-    const options = { port, format, json, since, prebuilt, dryRun };
+    const { format, json, since, prebuilt, profile, 'dry-run': dryRun } = values;
+    const options = { port, format, json, since, prebuilt, profile, dryRun };
     // Of two sites that are built, nothing else needs to be there.
     if (!command) return await diff(rest, options);
     return await command(await loadSite(path.resolve(values.root ?? '.')), rest, options);

@@ -19,6 +19,7 @@ import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
 import { buildReport, REPORT_FILE } from './report/build-report.js';
 import { checkFacets } from './search/check-facets.js';
+import { profiled } from './stage-profile.js';
 
 /** LINK and RENDER over the compiled areas, into an output folder that is not in place yet. @throws SiteError */
 export async function fillOutput(
@@ -94,7 +95,7 @@ class Stopwatch {
 
   async measure<T>(stage: string, run: () => T | Promise<T>): Promise<T> {
     const start = performance.now();
-    const result = await run();
+    const result = await profiled(stage, run);
     this.milliseconds[stage] = Math.round(performance.now() - start);
     return result;
   }

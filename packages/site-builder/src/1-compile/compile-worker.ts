@@ -1,12 +1,14 @@
 import type { CacheEntry } from '@org/content-pipeline';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { startProfile } from '../stage-profile.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
 import type { CompileBatch, CompiledBatch } from './compile-thread.js';
 import { WorkerProgress } from './worker-progress.js';
 
 const { task, shared } = workerData as { task: CompileTask; shared: SharedArrayBuffer };
 const progress = new WorkerProgress(shared);
+const profile = startProfile('compile');
 const compiler = createCompiler(task);
 
 parentPort?.on('message', (message: CompileBatch | 'end') => {
@@ -59,5 +61,8 @@ function enlarged(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
 /** Without its port the thread has nothing to wait for, and ends. */
 async function end(): Promise<void> {
   (await compiler).close();
+  await (
+    await profile
+  )();
   parentPort?.close();
 }

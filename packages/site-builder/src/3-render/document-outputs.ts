@@ -20,12 +20,12 @@ export interface RenderWork {
   reused: number;
   /** How many were rendered for each reason: the part of a page's input that has changed. */
   because: Record<string, number>;
-  /** The first of them, with their reasons. */
+  /** Them with their reasons, up to a hundred for each. */
   pages: { page: string; because: string }[];
 }
 
-/** Pages that the report names. */
-const MAX_NAMED = 20;
+/** Pages that the report names for each reason: what concerns more concerns all. */
+const MAX_NAMED = 100;
 
 /** A document of a locale, before it is known whether it has changed. */
 interface PlannedDocument {
@@ -85,8 +85,9 @@ export class DocumentOutputs {
 
   #note(page: string, because: string): void {
     this.work.rendered++;
-    this.work.because[because] = (this.work.because[because] ?? 0) + 1;
-    if (this.work.pages.length < MAX_NAMED) this.work.pages.push({ page, because });
+    const count = (this.work.because[because] ?? 0) + 1;
+    this.work.because[because] = count;
+    if (count <= MAX_NAMED) this.work.pages.push({ page, because });
   }
 
   /** Renders what has changed of a page. */

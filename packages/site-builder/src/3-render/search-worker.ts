@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { profiled } from '../stage-profile.js';
 import { makeSearchIndexes, type SearchTask } from './search-index.js';
 
-parentPort?.postMessage(await makeSearchIndexes(workerData as SearchTask));
+parentPort?.postMessage(await profiled('search', () => makeSearchIndexes(workerData as SearchTask)));
