@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type CacheEntry, type CompileCache, pageLine } from '@org/content-pipeline';
 import { compileHere, type CompileTask } from './compile-here.js';
 import { compileInWorkers } from './compile-pool.js';
 import { contentFiles } from './content-files.js';
+import { threadsFor } from '../inputs/threads.js';
 
 /** Pages from which starting workers costs less than they save: one takes some 150 ms to load the pipeline. */
 const WORTH_WORKERS = 200;
@@ -49,8 +49,8 @@ function findKnown(
 
 /** Code of pages runs in threads only: one that does not end, or ends all, takes a thread with it, and not the build. */
 async function* compileMissing(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
-  const workers = os.availableParallelism();
-  if (workers > 1 && sources.length >= WORTH_WORKERS) yield* compileInWorkers(task, sources, workers);
+  const workers = threadsFor(sources.length, WORTH_WORKERS);
+  if (workers > 1) yield* compileInWorkers(task, sources, workers);
   else if (sources.some((source) => mayRunCode(source, task))) yield* compileInWorkers(task, sources, 1);
   else if (sources.length > 0) yield* compileHere(task, sources);
 }

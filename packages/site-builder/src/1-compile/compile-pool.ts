@@ -16,12 +16,15 @@ export async function* compileInWorkers(
   sources: string[],
   count: number,
 ): AsyncGenerator<CacheEntry> {
-  const workers = Array.from({ length: count }, () => new CompileThread(task, count));
-  const shares = toShares(sources);
-  const ahead = count * IN_HAND;
+  const shares = toShares(sources, count);
+  const workers = Array.from(
+    { length: Math.min(count, shares.length) },
+    () => new CompileThread(task, count),
+  );
+  const ahead = workers.length * IN_HAND;
   const handOut = (id: number, memory = new ArrayBuffer(0)): Promise<CompiledBatch> | undefined => {
     const share = shares[id];
-    return share && workers[id % count]?.compile({ id, sources: share, memory });
+    return share && workers[id % workers.length]?.compile({ id, sources: share, memory });
   };
   try {
     const answers = shares.slice(0, ahead).map((_, id) => handOut(id));
@@ -38,7 +41,10 @@ export async function* compileInWorkers(
   }
 }
 
-const toShares = (sources: string[]): string[][] =>
-  Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, id) =>
-    sources.slice(id * BATCH, (id + 1) * BATCH),
+/** Of few pages each thread has its part. */
+function toShares(sources: string[], count: number): string[][] {
+  const size = Math.min(BATCH, Math.ceil(sources.length / count));
+  return Array.from({ length: Math.ceil(sources.length / size) }, (_, id) =>
+    sources.slice(id * size, (id + 1) * size),
   );
+}

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
@@ -6,6 +5,7 @@ import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { threadsFor } from '../inputs/threads.js';
 import { searchedVersions, SearchFiles } from './search-files.js';
 import type { RecordSite } from './to-search-records.js';
 
@@ -57,8 +57,7 @@ export function startSearchIndex(locales: readonly Pick<LinkedLocale, 'site' | '
     locales: locales.map(({ model }) => localeTask(model)),
   };
   const pages = task.locales.reduce((sum, locale) => sum + Object.keys(locale.pages).length, 0);
-  const inWorker = pages >= MIN_PAGES_FOR_WORKER && os.availableParallelism() > 1;
-  return inWorker ? indexInWorker(task) : indexHere(task);
+  return threadsFor(pages, MIN_PAGES_FOR_WORKER) > 1 ? indexInWorker(task) : indexHere(task);
 }
 
 function localeTask(model: SiteModel): LocaleTask {
