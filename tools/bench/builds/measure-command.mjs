@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds between two looks at the memory. */
+const INTERVAL = 50;
+
+/**
+ * Runs a command in a folder.
+ * @param {string[]} command
+ * @param {string} cwd
+ * @returns {Promise<{ clock: number, processors: number, memory: number }>} seconds, seconds, and MB of all its processes together at the peak
+ */
+export async function measureCommand(command, cwd) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const start = performance.now();
+  const script = `TIMEFORMAT='cpu %U %S'; time "$@"`;
+  const child = spawn('bash', ['-c', script, 'bash', ...command], { cwd, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  let memory = 0;
+  const watch = setInterval(() => (memory = Math.max(memory, memoryBelow(child.pid))), INTERVAL);
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  clearInterval(watch);
+  const [, user, system] = /cpu ([\d.]+) ([\d.]+)\s*$/.exec(output) ?? [];
+  if (code !== 0)
+    throw new Error(`${command.join(' ')} in ${cwd} ends with ${code}:\n${output.slice(-3000)}`);
+  return { clock: (performance.now() - start) / 1000, processors: Number(user) + Number(system), memory };
+}
+
+/** Resident memory of a process and of all that it has started, in MB. */
+function memoryBelow(root) {
+  const processes = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      const [, kilobytes = 0] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? [];
+      processes.set(Number(name), { parent: Number(parent), megabytes: Number(kilobytes) / 1024 });
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const isBelow = (id) => id === root || (processes.has(id) && isBelow(processes.get(id).parent));
+  return [...processes].reduce((sum, [id, { megabytes }]) => (isBelow(id) ? sum + megabytes : sum), 0);
+}
