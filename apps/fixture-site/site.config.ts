@@ -18,6 +18,9 @@ export default defineConfig({
   // The same bytes from every checkout.
   lastUpdate: { date: false },
   editUrl: 'https://example.org/edit',
+  pageHead: {
+    assistants: [{ label: 'Open in Helper', href: 'https://helper.example.org/new?q=Read%20{url}' }],
+  },
   areas: [
     {
       dir: 'guide',

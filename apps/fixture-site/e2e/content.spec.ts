@@ -64,6 +64,23 @@ test('tabs of a group follow another window', async ({ context }) => {
   await expect(second.getByText('Brew again.')).toBeVisible();
 });
 
+test('a page is copied as Markdown, looked at, and opened in an assistant', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(at('notes/parts'));
+  const actions = page.getByRole('group', { name: 'Page actions' });
+  await actions.getByRole('button', { name: 'Copy page' }).click();
+  await expect(actions.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const markdown = await page.request.get(at('notes/parts.md'));
+  expect(copied).toBe(await markdown.text());
+  await expect(actions.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+    'href',
+    new URL(at('notes/parts.md'), page.url()).pathname,
+  );
+  const assistant = await actions.getByRole('link', { name: 'Open in Helper' }).getAttribute('href');
+  expect(decodeURIComponent(assistant ?? '')).toMatch(/^https:.*\?q=Read https:.*\/notes\/parts\.md$/);
+});
+
 test('a picture is zoomed on the colour of the mode, and lets go while the page scrolls; one in a link leads on', async ({
   page,
 }) => {

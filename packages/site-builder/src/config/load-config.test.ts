@@ -40,6 +40,7 @@ describe('a configuration that is right', () => {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       lastUpdate: { date: true, author: false },
+      pageHead: { description: true, readingTime: true, markdown: true, assistants: [] },
       locales: [],
       sidebar: { hideable: false, autoCollapseCategories: false },
       security: { connect: [], images: [], frames: [], trustedTypes: [] },

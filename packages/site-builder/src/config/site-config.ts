@@ -122,6 +122,31 @@ const fields = z.strictObject({
     .default([]),
   /** Address of the content's sources; the page's path is appended. @default none, and no edit links */
   editUrl: z.url('an address, such as "https://example.org/edit/main"').optional(),
+  /** What stands between a document's title and its text. */
+  pageHead: z
+    .strictObject({
+      /** Whether the `description` of the front matter is shown as the page's lead. @default true */
+      description: z.boolean().default(true),
+      /** Whether pages say how long they take to read. @default true */
+      readingTime: z.boolean().default(true),
+      /** Whether readers can copy a page as Markdown, and look at it, where it is published (`markdownPages`). @default true */
+      markdown: z.boolean().default(true),
+      /**
+       * Assistants that a page can be opened in. `{url}` in their address stands for the address of the page's Markdown:
+       * `{ label: 'Open in Claude', href: 'https://claude.ai/new?q=Read%20{url}' }`. @default none
+       */
+      assistants: z
+        .array(
+          z.strictObject({
+            label,
+            href: z
+              .url('an address, such as "https://assistant.example.org/?q={url}"')
+              .includes('{url}', 'an address with "{url}" in it, for that of the page'),
+          }),
+        )
+        .default([]),
+    })
+    .prefault({}),
   /** What pages say of their last change, from git's history unless their front matter says it. @default the date */
   lastUpdate: z
     .strictObject({ date: z.boolean().default(true), author: z.boolean().default(false) })

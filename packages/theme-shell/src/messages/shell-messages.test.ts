@@ -54,6 +54,7 @@ it('names the values that the shell puts in', () => {
     latestVersion: 'version',
     notTranslated: 'language',
     items: 'count',
+    readingTime: 'count',
     tagsOfArea: 'area',
     taggedPages: 'tag',
   });

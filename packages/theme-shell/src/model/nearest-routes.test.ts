@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nearestRoutes, wordsOf } from './nearest-routes.js';
+import { wordsOf } from './address-words.js';
+import { nearestRoutes } from './nearest-routes.js';
 import type { RouteEntry } from './shell-page.js';
 
 const routes: RouteEntry[] = [

@@ -1,4 +1,4 @@
-import { decodeAddress } from '@org/site-model';
+import { belowBase, wordsOf } from './address-words.js';
 import type { RouteEntry } from './shell-page.js';
 
 /**
@@ -35,22 +35,10 @@ function compare(wanted: string[], route: string[]): { likeness: number; whole: 
 }
 
 const segmentsOf = (pathname: string, baseUrl: string): string[] =>
-  below(pathname, baseUrl)
+  belowBase(pathname, baseUrl)
     .split('/')
     .map((segment) => wordsOf(segment, baseUrl).toLowerCase())
     .filter(Boolean);
-
-const below = (pathname: string, baseUrl: string): string =>
-  pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
-
-/** `/docs/cloud/get_started.html` → `cloud get started`: what a reader who typed it may have meant. */
-export function wordsOf(pathname: string, baseUrl: string): string {
-  return decodeAddress(below(pathname, baseUrl))
-    .replace(/\.html$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
-}
 
 /** Two letters at a time, with how often each pair occurs: a wrong, missing or doubled letter changes few of them. */
 function pairsOf(words: string): Map<string, number> {

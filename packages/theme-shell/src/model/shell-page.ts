@@ -56,6 +56,12 @@ export interface DocPage extends PageBase {
   /** Id of the heading, to which links may lead. @default none */
   headingId?: string;
   hideTitle: boolean;
+  /** Whether the description is shown below the title: a writer wrote it for readers. @default false */
+  lead?: boolean;
+  /** How long the text takes to read. @default not said */
+  minutes?: number;
+  /** Whether readers are offered the page's Markdown, where there is an address of it. @default true */
+  offersMarkdown?: boolean;
   previous: Link | null;
   next: Link | null;
   editHref: string | null;

@@ -41,6 +41,8 @@ export interface ShellSite<Search = unknown> {
   /** Whether the navbar hides while the reader scrolls down. @default false */
   hideOnScroll?: boolean;
   sidebar?: SidebarSettings;
+  /** Services that a page can be opened in; `{url}` in an address stands for that of the page's Markdown. @default none */
+  assistants?: Link[];
   /** A bar above the navbar. @default none */
   announcement?: AnnouncementBar;
   footer: { groups: FooterGroup[]; note: string };

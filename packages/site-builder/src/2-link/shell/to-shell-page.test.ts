@@ -51,12 +51,23 @@ describe('toDocPage', () => {
       breadcrumbs: [{ label: 'Projects' }],
       headings: headings.slice(0, 2),
       hideTitle: false,
+      minutes: 1,
       previous: place.previous,
       next: place.next,
       editHref: null,
       lastUpdate: null,
       markdownHref: '/docs/cloud/overview.md',
     });
+  });
+
+  it('has a lead where the front matter has a description, and what stands at its head is settled by the site', () => {
+    const frontMatter = { description: 'What it is.' };
+    expect(docPage(frontMatter)).toMatchObject({ lead: true, minutes: 1 });
+    const pageHead = { description: false, readingTime: false, markdown: false, assistants: [] };
+    const quiet = docPage(frontMatter, { pageHead });
+    expect(quiet).toMatchObject({ offersMarkdown: false });
+    expect(quiet).not.toHaveProperty('lead');
+    expect(quiet).not.toHaveProperty('minutes');
   });
 
   it('says when git saw the last change, unless the page says it or the site wants no date', () => {

@@ -53,6 +53,7 @@ export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage 
     sidebar: sidebar ?? null,
     trail: sidebar === place?.sidebar ? (place?.trail ?? []) : [],
     breadcrumbs: place?.breadcrumbs ?? [],
+    ...pageHead(page, config),
     ...articleParts(page, config, input.images),
     previous: neighbour(frontMatter.pagination_prev, place?.previous ?? null, linkTo),
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
@@ -78,6 +79,16 @@ export function articleParts(
     // The title is what it hides. A heading that the writer put into the article is none.
     hideTitle: frontMatter.hide_title === true && !heading,
     ...(image ? { image } : {}),
+  };
+}
+
+/** Pages of an API are looked things up in, not read through. */
+function pageHead({ frontMatter, reading, assets }: PageSummary, { pageHead: shown }: ResolvedSiteConfig) {
+  const isRead = !assets.includes('api');
+  return {
+    ...(shown.description && isRead && frontMatter.description ? { lead: true } : {}),
+    ...(shown.readingTime && isRead ? { minutes: reading.minutes } : {}),
+    ...(shown.markdown ? {} : { offersMarkdown: false }),
   };
 }
 

@@ -37,6 +37,7 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
     navbar: toNavbar(input),
     ...(config.navbar.hideOnScroll ? { hideOnScroll: true } : {}),
     ...(config.sidebar.hideable || config.sidebar.autoCollapseCategories ? { sidebar: config.sidebar } : {}),
+    ...(config.pageHead.assistants.length > 0 ? { assistants: config.pageHead.assistants } : {}),
     ...(config.announcement ? { announcement: config.announcement } : {}),
     footer: config.footer,
     trailingSlash: config.trailingSlash,

@@ -10,6 +10,9 @@ export function addCopyButtons(): void {
 
 export function startCopyCode(): void {
   document.addEventListener('click', (event) => {
+    const page = closestTarget(event, '.copy-page');
+    // Few copy a whole page: its code comes with the click.
+    if (page) void import('./copy-page.js').then(({ copyPage }) => copyPage(page, confirm));
     const button = closestTarget(event, '.copy');
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
@@ -29,11 +32,13 @@ function textToCopy(code: HTMLElement): string {
 }
 
 function confirm(button: HTMLElement): void {
+  if ('done' in button.dataset) return;
+  const name = button.ariaLabel;
   button.dataset.done = '';
   button.ariaLabel = label('copied');
   setTimeout(() => {
     delete button.dataset.done;
-    button.ariaLabel = label('copy');
+    button.ariaLabel = name;
   }, CONFIRMATION);
 }
 

@@ -1,6 +1,7 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import { Breadcrumbs, DocNotices } from './doc-header.js';
 import { DocFooter, DocTags, Pagination } from './doc-footer.js';
+import { PageActions } from './page-actions.js';
 import { part } from '../frame/part.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
 import { useArticleLanguage } from './use-language.js';
@@ -26,8 +27,9 @@ export const DocView = part('DocView', ({ page, html }) => {
               {page.heading ?? page.title}
             </h1>
           )}
+          {(cards ?? page.lead) && page.description && <p className="doc-lead">{page.description}</p>}
+          <PageActions page={page} />
           {headings.length > 0 && <MobileTableOfContents headings={headings} />}
-          {cards && page.description && <p className="doc-lead">{page.description}</p>}
           <Article html={html} />
           {cards && <DocCards cards={cards} />}
         </article>

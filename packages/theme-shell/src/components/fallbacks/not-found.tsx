@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cleanPath, withBase } from '../../model/addresses.js';
 import { ELEMENT_IDS } from '../../model/constants.js';
-import { nearestRoutes, wordsOf } from '../../model/nearest-routes.js';
+import { wordsOf } from '../../model/address-words.js';
 import type { RouteEntry } from '../../model/shell-page.js';
 import { Link } from '../frame/link.js';
 import { part } from '../frame/part.js';
@@ -62,12 +62,14 @@ function useNearest(routesUrl: string | undefined, baseUrl: string): RouteEntry[
     if (!routesUrl) return undefined;
     const gone = new AbortController();
     void fetchRoutes(routesUrl, gone.signal)
-      .then((routes) => {
+      .then(async (routes) => {
         const own = routes.find(
           ([path]) => path !== location.pathname && bare(path) === bare(location.pathname),
         );
-        if (own) location.replace(own[0] + location.search + location.hash);
-        else setNearest(nearestRoutes(location.pathname, routes, baseUrl));
+        if (own) return location.replace(own[0] + location.search + location.hash);
+        // Of use on this page alone.
+        const { nearestRoutes } = await import('../../model/nearest-routes.js');
+        if (!gone.signal.aborted) setNearest(nearestRoutes(location.pathname, routes, baseUrl));
       })
       // The page shows what matters; without suggestions it is complete.
       .catch(() => undefined);

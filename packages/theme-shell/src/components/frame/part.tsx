@@ -15,6 +15,7 @@ export interface ShellParts {
   DocView: { page: DocPage; html: ArticleHtml };
   Breadcrumbs: { page: DocPage };
   DocNotices: { page: DocPage };
+  PageActions: { page: DocPage };
   MobileTableOfContents: { headings: Heading[] };
   TableOfContents: { headings: Heading[] };
   Article: { html: ArticleHtml };
