@@ -12,6 +12,7 @@ interface Options {
   dryRun: boolean;
   json: boolean;
   since: string | undefined;
+  write: boolean;
   prebuilt: boolean;
   profile: boolean;
   port: number | undefined;
@@ -37,6 +38,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   verify [FOLDER]      check that the built site is whole: every file as its manifest says
   diff OLD NEW [--json]   list what a deploy of NEW over OLD uploads and deletes; each a site's folder or its manifest
   affected --since REF [--json]   list the pages that are others than at the commit where REF and this one part
+  upgrade [--write]    list the names of this site that have changed, and with --write change them
   search push [--dry-run]   replace the records of the site's index at Algolia; ${ADMIN_KEY} has the key
   dev [--port N]       serve the site from its sources, and show every edit at once
 `;
@@ -129,8 +131,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Needs no configuration: two sites that are built are enough. */
-async function diff([old, next, ...others]: string[], { json }: Options): Promise<number> {
+async function diff(_root: string, [old, next, ...others]: string[], { json }: Options): Promise<number> {
   if (old === undefined || next === undefined || others.length > 0)
     throw new Error(
       'The command is "site-builder diff OLD NEW [--json]", with two folders or manifests of sites.',
@@ -141,6 +142,19 @@ async function diff([old, next, ...others]: string[], { json }: Options): Promis
   console.log(json ? JSON.stringify(difference, null, 2) : formatDifference(difference));
   return 0;
 }
+
+/** Works on a site that does not build any more. */
+async function upgrade(root: string, _args: string[], { write }: Options): Promise<number> {
+  const { formatUpgrade, upgradeSite } = await import('./upgrade/upgrade-site.js');
+  console.log(formatUpgrade(upgradeSite(root, { write }), { write }));
+  return 0;
+}
+
+/** Commands that need no configuration, with the folder of the site. */
+const plainCommands: Record<string, (root: string, args: string[], options: Options) => Promise<number>> = {
+  diff,
+  upgrade,
+};
 
 async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
   const known = site.config.areas.map(({ dir }) => dir);
@@ -196,6 +210,7 @@ export async function main(args: string[]): Promise<number> {
         format: { type: 'string', default: 'text' },
         json: { type: 'boolean', default: false },
         since: { type: 'string' },
+        write: { type: 'boolean', default: false },
         prebuilt: { type: 'boolean', default: false },
         profile: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
@@ -204,7 +219,8 @@ export async function main(args: string[]): Promise<number> {
     });
     const [name = '', ...rest] = positionals;
     const command = commands[name];
-    if ((!command && name !== 'diff') || values.help) {
+    const plainCommand = plainCommands[name];
+    if ((!command && !plainCommand) || values.help) {
       console.log(USAGE);
       return values.help ? 0 : 2;
     }
@@ -212,11 +228,11 @@ export async function main(args: string[]): Promise<number> {
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
     const port = values.port === undefined ? undefined : Number(values.port);
-    const { format, json, since, prebuilt, profile, 'dry-run': dryRun } = values;
-    const options = { port, format, json, since, prebuilt, profile, dryRun };
-    // Of two sites that are built, nothing else needs to be there.
-    if (!command) return await diff(rest, options);
-    return await command(await loadSite(path.resolve(values.root ?? '.')), rest, options);
+    const { format, json, since, write, prebuilt, profile, 'dry-run': dryRun } = values;
+    const options = { port, format, json, since, write, prebuilt, profile, dryRun };
+    const root = path.resolve(values.root ?? '.');
+    if (plainCommand) return await plainCommand(root, rest, options);
+    return command ? await command(await loadSite(root), rest, options) : 2;
   } catch (error) {
     console.error(
       error instanceof SiteError ? formatDiagnostics(error.diagnostics) : (error as Error).message,
