@@ -28,6 +28,8 @@ function lineElement(
   const className = ['line'];
   if (marks.highlight.has(number)) className.push('marked');
   if (marks.focus.has(number)) className.push('focused');
+  if (marks.error.has(number)) className.push('error');
+  if (marks.warning.has(number)) className.push('warning');
   const properties: Properties = { className };
   // Counted by the style sheet from 1; from elsewhere it would take an inline style, which a strict policy refuses.
   if (firstLine !== undefined && firstLine !== 1) properties.dataLine = firstLine + index;

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { parseFenceMeta } from './fence-meta.js';
 
-const unmarked = { highlight: new Set(), add: new Set(), remove: new Set(), focus: new Set() };
+const noLines = (): Set<number> => new Set();
+const unmarked = {
+  highlight: noLines(),
+  add: noLines(),
+  remove: noLines(),
+  focus: noLines(),
+  error: noLines(),
+  warning: noLines(),
+};
 const none = {
   title: undefined,
   marks: unmarked,
@@ -29,6 +37,8 @@ it('reads every option from one line, in any order', () => {
       add: new Set([3]),
       remove: new Set([4, 6]),
       focus: new Set([5]),
+      error: new Set(),
+      warning: new Set(),
     },
     firstLine: 1,
     wrap: true,

@@ -33,6 +33,8 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
       add: ranges('ins'),
       remove: ranges('del'),
       focus: ranges('focus'),
+      error: ranges('error'),
+      warning: ranges('warning'),
     },
     firstLine: firstLine(attributes.get('showLineNumbers'), words),
     wrap: words.includes('wrap'),

@@ -1,5 +1,5 @@
 /** What a line may be marked as, by the word that its comments start with. */
-export type LineMark = 'highlight' | 'add' | 'remove' | 'focus';
+export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error' | 'warning';
 
 /** 1-based numbers of the marked lines. */
 export type MarkedLines = Record<LineMark, Set<number>>;
@@ -39,13 +39,19 @@ interface Unmarked {
   marks: MarkedLines;
 }
 
-const ANY = /\b(?:highlight|add|remove|focus)-(?:next-line|start)\b/;
+const ANY = /\b(?:highlight|add|remove|focus|error|warning)-(?:next-line|start)\b|\[!code /;
 const COMMENT =
-  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight|add|remove|focus)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight|add|remove|focus|error|warning)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+
+/** A comment at the end of a line, or on one of its own, in the notation that Shiki made common: `// [!code ++:2]`. */
+const NOTATION =
+  /^(.*?)(?:(?:^|\s)(?:#|--|;|%)|\/\/|\/\*|<!--|\{\/\*)\s*\[!code (\+\+|--|highlight|hl|focus|error|warning)(?::(\d{1,4}))?\]\s*(?:\*\/\}?|-->)?\s*$/;
+const NOTATION_MARKS: Record<string, LineMark> = { '++': 'add', '--': 'remove', hl: 'highlight' };
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments, and those of `add`, `remove` and `focus`, out
- * of a block. Their lines are added to `marks`, which count lines after the comments are gone.
+ * Takes the comments out of a block that mark its lines: `highlight-next-line`, `highlight-start` and `highlight-end`, `[!code
+ * highlight]` at the end of a line or on the line before, and those of the other marks. `[!code error:3]` marks three lines. Their
+ * lines are added to `marks`, which count lines after the comments are gone.
  */
 export function takeMagicComments(code: string, marks: MarkedLines): Unmarked {
   if (!ANY.test(code)) return { code, marks };
@@ -59,11 +65,25 @@ export function takeMagicComments(code: string, marks: MarkedLines): Unmarked {
       note(mark as LineMark, place, { inside, next });
       continue;
     }
-    kept.push(line);
+    const notation = readNotation(line);
+    if (notation) {
+      const first = kept.length + 1;
+      for (let at = 0; at < notation.count; at++) marks[notation.mark].add(first + at);
+      if (!notation.code) continue;
+    }
+    kept.push(notation?.code ?? line);
     for (const each of [...inside, ...next]) marks[each].add(kept.length);
     next.clear();
   }
   return { code: kept.join('\n'), marks };
+}
+
+/** What stands before a notation, without the space between them; how it marks that line, or those below. */
+function readNotation(line: string): { code: string; mark: LineMark; count: number } | undefined {
+  const [, code, word, count = '1'] = NOTATION.exec(line) ?? [];
+  if (code === undefined || word === undefined) return undefined;
+  const mark = NOTATION_MARKS[word] ?? (word as LineMark);
+  return { code: code.trimEnd(), mark, count: Number(count) };
 }
 
 function note(
