@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import BrowserOnly from './docusaurus/browser-only.js';
+import Interpolate, { interpolate } from './docusaurus/interpolate.js';
+import Link from './docusaurus/link.js';
+import { translate } from './docusaurus/translate.js';
+import useBaseUrl from './docusaurus/use-base-url.js';
+import { docusaurusContext } from './docusaurus/use-docusaurus-context.js';
+import Admonition from './theme/admonition.js';
+import Tabs, { TabItem } from './theme/tabs.js';
+
+it.each([
+  [<Link to="/a">A</Link>, '<a href="/a">A</a>'],
+  [<BrowserOnly fallback="wait">{() => 'now'}</BrowserOnly>, 'wait'],
+  [
+    <Interpolate values={{ name: <b>Ada</b> }}>{'Hello {name}, {other}'}</Interpolate>,
+    'Hello <b>Ada</b>, {other}',
+  ],
+  [
+    <Admonition type="tip">Text</Admonition>,
+    '<div class="admonition" data-type="tip" role="note"><p class="admonition-title">Tip</p>Text</div>',
+  ],
+  [
+    <Tabs values={[{ value: 'a', label: 'First' }]}>
+      <TabItem value="a">One</TabItem>
+    </Tabs>,
+    '<div class="tabs"><section><p class="tab-title">First</p>One</section></div>',
+  ],
+])('renders %#', (element, html) => {
+  expect(renderToStaticMarkup(element)).toBe(html);
+});
+
+it('answers for the hooks and functions', () => {
+  expect(interpolate('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+  expect(translate({ message: 'Hi {x}' }, { x: 2 })).toBe('Hi 2');
+  expect(['img/x.png', '/a', '#b', 'https://c.example'].map((address) => useBaseUrl(address))).toEqual([
+    '/img/x.png',
+    '/a',
+    '#b',
+    'https://c.example',
+  ]);
+  expect(docusaurusContext({ title: 'T' })().siteConfig).toMatchObject({ title: 'T', baseUrl: '/' });
+});

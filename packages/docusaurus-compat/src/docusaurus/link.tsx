@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address of the site; `href` says the same. */
+  to?: string;
+  children?: ReactNode;
+  isNavLink?: boolean;
+  activeClassName?: string;
+  exact?: boolean;
+  autoAddBaseUrl?: boolean;
+}
+
+/** A link. Addresses of the site begin at its root; the base path is put before them when the site is linked. */
+export default function Link({
+  to,
+  href,
+  isNavLink,
+  activeClassName,
+  exact,
+  autoAddBaseUrl,
+  ...props
+}: LinkProps) {
+  return <a href={to ?? href} {...props} />;
+}
