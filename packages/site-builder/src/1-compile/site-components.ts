@@ -12,11 +12,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleImports, type PageComponents } from '@org/content-pipeline';
 import { componentName } from '@org/theme-shell';
+import { errorMessage } from '@org/site-model';
 import type { Rollup } from 'vite';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { missingModules } from './missing-modules.js';
 import { componentsIdentity, packageName } from './components-identity.js';
 
 /** Folders of the app: components that pages may use by name, and those of them that the browser hydrates. */
@@ -46,15 +48,35 @@ export async function loadSiteComponents(site: LoadedSite): Promise<ComponentsMo
   const file = writeOnce(site, code);
   const url = pathToFileURL(file).href;
   noteSiteCode(() => nameInWorkspace(path.join(site.root, COMPONENTS_DIR)));
-  const { default: components } = (await import(url)) as { default: PageComponents };
+  const components = await importComponents(site, url);
   checkDefaults(components, files);
   return { url, components: { ...components, identity: componentsIdentity(file, packages, site.root) } };
 }
 
+/** @throws SiteError when a module throws as it is loaded, which no page can be without */
+async function importComponents({ root }: LoadedSite, url: string): Promise<PageComponents> {
+  try {
+    return ((await import(url)) as { default: PageComponents }).default;
+  } catch (error) {
+    throw brokenComponents(root, `cannot be loaded: ${errorMessage(error)}`);
+  }
+}
+
+const brokenComponents = (root: string, what: string): SiteError =>
+  new SiteError([
+    {
+      code: 'components-broken',
+      severity: 'error',
+      message: `The components that pages use ${what}`,
+      hint: `They are the modules in ${COMPONENTS_DIR} and ${ISLANDS_DIR}, and what MDX pages import.`,
+      file: nameInWorkspace(root),
+    },
+  ]);
+
 /** Whether a change of a file may change what {@link loadSiteComponents} gives. */
-export const isComponentSource = (file: string, { root, contentDir }: LoadedSite): boolean =>
+export const isComponentSource = (file: string, { root, contentDir, config }: LoadedSite): boolean =>
   [COMPONENTS_DIR, ISLANDS_DIR].some((dir) => file.startsWith(path.join(root, dir) + path.sep)) ||
-  (file.startsWith(contentDir + path.sep) && /\.(?:mdx|[jt]sx?)$/.test(file));
+  (file.startsWith(contentDir + path.sep) && (/\.[jt]sx?$/.test(file) || mdxFile(config).test(file)));
 
 interface ComponentFile {
   name: string;
@@ -96,13 +118,18 @@ function importedModules(site: LoadedSite): ImportedModule[] {
   });
 }
 
+/** Names of sources that are MDX. */
+const mdxFile = ({ markdown }: LoadedSite['config']): RegExp =>
+  markdown.format === 'mdx' ? /\.mdx?$/i : /\.mdx$/i;
+
 function mdxSources({ contentDir, config }: LoadedSite): string[] {
+  const isSource = mdxFile(config);
   const shared = readdirSync(contentDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('_'))
     .map(({ name }) => name);
   return [...config.areas.map(({ dir }) => dir), ...shared].flatMap((dir) =>
     readdirSync(path.join(contentDir, dir), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.mdx$/i.test(name) && !name.includes('node_modules'))
+      .filter((name) => isSource.test(name) && !name.includes('node_modules'))
       .map((name) => path.join(dir, name).replaceAll(path.sep, '/')),
   );
 }
@@ -142,7 +169,7 @@ interface Bundled {
   packages: string[];
 }
 
-/** @throws SiteError when code does not compile, or what it imports is not there */
+/** @throws SiteError when code does not compile */
 async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
   const id = path.join(root, `${ENTRY}.js`);
   // Only sites with components pay for loading these.
@@ -155,6 +182,7 @@ async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
       logLevel: 'silent',
       plugins: [
         nodePlugins(root),
+        missingModules,
         {
           name: ENTRY,
           resolveId: (source) => (source === ENTRY ? id : null),
@@ -172,15 +200,7 @@ async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
     const [{ code, imports, dynamicImports }] = output;
     return { code, packages: [...imports, ...dynamicImports] };
   } catch (error) {
-    throw new SiteError([
-      {
-        code: 'components-broken',
-        severity: 'error',
-        message: `The components that pages use cannot be bundled: ${(error as Error).message}`,
-        hint: `They are the modules in ${COMPONENTS_DIR} and ${ISLANDS_DIR}, and what MDX pages import.`,
-        file: nameInWorkspace(root),
-      },
-    ]);
+    throw brokenComponents(root, `cannot be bundled: ${errorMessage(error)}`);
   }
 }
 
