@@ -17,6 +17,7 @@ interface Options {
   profile: boolean;
   port: number | undefined;
   format: string;
+  out: string | undefined;
 }
 
 /** Resolves to the exit code. */
@@ -36,6 +37,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   check [--format F]   compile and link, without a bundle, and print the diagnostics as ${formats.join(', ')}
   preview [--port N]   serve the built site on the loopback interface
   verify [FOLDER]      check that the built site is whole: every file as its manifest says
+  migrate docusaurus SOURCE [--out FOLDER] [--json]   write a site with the content of a Docusaurus site, and a report
   diff OLD NEW [--json]   list what a deploy of NEW over OLD uploads and deletes; each a site's folder or its manifest
   affected --since REF [--json]   list the pages that are others than at the commit where REF and this one part
   upgrade [--write]    list the names of this site that have changed, and with --write change them
@@ -150,9 +152,16 @@ async function upgrade(root: string, _args: string[], { write }: Options): Promi
   return 0;
 }
 
+/** Needs no configuration either: it writes one. */
+async function migrate(_root: string, args: string[], options: Options): Promise<number> {
+  const { runMigrate } = await import('./migrate/run-migrate.js');
+  return runMigrate(args, options);
+}
+
 /** Commands that need no configuration, with the folder of the site. */
 const plainCommands: Record<string, (root: string, args: string[], options: Options) => Promise<number>> = {
   diff,
+  migrate,
   upgrade,
 };
 
@@ -208,6 +217,7 @@ export async function main(args: string[]): Promise<number> {
         root: { type: 'string' },
         port: { type: 'string' },
         format: { type: 'string', default: 'text' },
+        out: { type: 'string' },
         json: { type: 'boolean', default: false },
         since: { type: 'string' },
         write: { type: 'boolean', default: false },
@@ -228,8 +238,8 @@ export async function main(args: string[]): Promise<number> {
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
     const port = values.port === undefined ? undefined : Number(values.port);
-    const { format, json, since, write, prebuilt, profile, 'dry-run': dryRun } = values;
-    const options = { port, format, json, since, write, prebuilt, profile, dryRun };
+    const { format, json, out, since, write, prebuilt, profile, 'dry-run': dryRun } = values;
+    const options = { port, format, json, out, since, write, prebuilt, profile, dryRun };
     const root = path.resolve(values.root ?? '.');
     if (plainCommand) return await plainCommand(root, rest, options);
     return command ? await command(await loadSite(root), rest, options) : 2;

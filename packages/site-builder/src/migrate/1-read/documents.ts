@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import posix from 'node:path/posix';
+import { createFilter } from 'vite';
+import type { SourceDocument, SourceEdition } from '../model/project.js';
+import { splitMarkdown } from './front-matter.js';
+import { withoutNumber, withoutNumbers } from './number-prefixes.js';
+
+interface Patterns {
+  include: string[];
+  exclude: string[];
+  /** Whether numbers before names are left out of ids and addresses. */
+  hasNumbers: boolean;
+}
+
+/** Every file below a folder, as sorted paths relative to it; not what packages and tools keep there. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !name.split('/').some((part) => part === 'node_modules' || part.startsWith('.')))
+    .sort();
+}
+
+/** The pages of one edition. */
+export function readDocuments(edition: SourceEdition, patterns: Patterns): SourceDocument[] {
+  const isPage = createFilter(patterns.include, patterns.exclude, { resolve: edition.folder });
+  return filesBelow(edition.folder)
+    .filter((source) => /\.mdx?$/.test(source) && isPage(path.join(edition.folder, source)))
+    .map((source) => toDocument(source, edition, patterns.hasNumbers));
+}
+
+function toDocument(source: string, edition: SourceEdition, hasNumbers: boolean): SourceDocument {
+  const file = path.join(edition.folder, source);
+  const { values } = splitMarkdown(readFileSync(file, 'utf8'));
+  const counts = hasNumbers && values.parse_number_prefixes !== false;
+  const plain = source.replace(/\.mdx?$/, '');
+  const folder = posix.dirname(plain);
+  const dir = folder === '.' ? '' : hasNumbers ? withoutNumbers(folder) : folder;
+  const name = counts ? withoutNumber(posix.basename(plain)) : posix.basename(plain);
+  const base = typeof values.id === 'string' ? values.id : name;
+  const isIndex =
+    /^(?:index|readme)$/i.test(name) || name.toLowerCase() === posix.basename(dir).toLowerCase();
+  const slug = typeof values.slug === 'string' ? values.slug : undefined;
+  return {
+    edition,
+    file,
+    source,
+    id: posix.join(dir, base),
+    address: addressOf(slug ?? (isIndex ? '.' : base), dir, edition.route),
+    target: `${edition.target}/${source}`,
+  };
+}
+
+/** An absolute slug begins at the path of its version, another one at its folder. */
+function addressOf(slug: string, dir: string, route: string): string {
+  const below = slug.startsWith('/') ? slug : posix.join('/', dir, slug);
+  return posix.join(route || '/', below).replace(/(?<=.)\/$/, '');
+}

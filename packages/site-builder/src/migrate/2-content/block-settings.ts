@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { MigrationReport } from '../model/migration-report.js';
+import type { Project } from '../model/project.js';
+import type { BlockInput } from './blocks.js';
+
+const keywordsSchema = z.object({ keywords: z.array(z.string()) }).catch({ keywords: [] });
+const commentSchema = z.object({
+  className: z.string(),
+  line: z.string().optional(),
+  block: z.object({ start: z.string(), end: z.string() }).optional(),
+});
+
+/** What the configuration adds to Markdown: keywords of admonitions, and comments that mark lines of code. */
+export function blockSettings(
+  { instances, config, configFile }: Project,
+  report: MigrationReport,
+): Pick<BlockInput, 'keywords' | 'magicComments'> {
+  const keywords = new Set(
+    instances.flatMap(({ options }) => keywordsSchema.parse(options.admonitions).keywords),
+  );
+  const magicComments = new Map<string, string>();
+  for (const given of config.themeConfig.prism?.magicComments ?? []) {
+    const { success, data } = commentSchema.safeParse(given);
+    if (!success || data.className === 'theme-code-block-highlighted-line') continue;
+    const kind = kindOf(data.className);
+    if (data.line) magicComments.set(data.line, `${kind}-next-line`);
+    if (data.block) magicComments.set(data.block.start, `${kind}-start`).set(data.block.end, `${kind}-end`);
+    report.changed('code', `Lines of the class "${data.className}" are marked by "${kind}-next-line" now.`, {
+      file: configFile,
+    });
+  }
+  for (const { options } of instances) {
+    const plugins = [
+      options.remarkPlugins,
+      options.beforeDefaultRemarkPlugins,
+      options.rehypePlugins,
+      options.beforeDefaultRehypePlugins,
+    ].flat();
+    for (const name of plugins.map(pluginName).filter((each) => !/math|katex|npm2yarn|npmToYarn/i.test(each)))
+      report.left(
+        'plugins',
+        `The Markdown plugin "${name}" was left out.`,
+        'Name it in "markdown.remarkPlugins" or "rehypePlugins" by its module, if pages need it.',
+        { file: configFile },
+      );
+  }
+  return { keywords, magicComments };
+}
+
+/** The nearest mark that this pipeline has. */
+function kindOf(className: string): string {
+  if (/add|insert|success/i.test(className)) return 'add';
+  return /error|remove|delete/i.test(className) ? 'remove' : 'highlight';
+}
+
+function pluginName(entry: unknown): string {
+  const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const { $stub, $function } = Object(plugin) as { $stub?: string; $function?: string };
+  return typeof plugin === 'string' ? plugin : ($stub ?? $function ?? 'a function');
+}

@@ -1,0 +1,17 @@
+/** A fence, inline code, or a comment of HTML or of MDX: text in it is no markup. */
+const PROTECTED =
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\2(?!`)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm;
+
+/** Rewrites a text outside of code and comments. `rewrite` is told where in the whole text its part begins. */
+export function outsideCode(text: string, rewrite: (part: string, offset: number) => string): string {
+  let done = '';
+  let from = 0;
+  for (const found of text.matchAll(PROTECTED)) {
+    done += rewrite(text.slice(from, found.index), from) + found[0];
+    from = found.index + found[0].length;
+  }
+  return done + rewrite(text.slice(from), from);
+}
+
+/** The line of a place in a text, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import posix from 'node:path/posix';
+import type { MigrationReport } from '../model/migration-report.js';
+import { isDocusaurusModule } from './docusaurus-modules.js';
+import { packageOf, resolveModule } from './resolve-module.js';
+import type { CarriedFile, SiteFiles } from './site-files.js';
+
+interface CodeInput {
+  files: SiteFiles;
+  from: CarriedFile;
+  report: MigrationReport;
+  file: string;
+  packages: Set<string>;
+}
+
+const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'])([^"'\n]+)\2/g;
+/** Package of the modules that take the place of Docusaurus's own. */
+export const COMPAT = '@org/docusaurus-compat';
+/** Module of a new site that says to components what its title is. */
+export const CONTEXT_MODULE = 'src/site/docusaurus-context.ts';
+const CODE = /\.[cm]?[jt]sx?$/i;
+
+/** A module of the source with its imports as the new site has them. */
+export function rewriteCode(text: string, input: CodeInput): string {
+  return text.replace(SPECIFIER, (_whole, before: string, quote: string, specifier: string) => {
+    return before + quote + moveSpecifier(specifier, input) + quote;
+  });
+}
+
+function moveSpecifier(specifier: string, input: CodeInput): string {
+  const { files, from, packages, report, file } = input;
+  const { folder, packages: known } = files.project;
+  if (isDocusaurusModule(specifier)) {
+    const own =
+      specifier.startsWith('@theme/') &&
+      resolveModule(`@site/src/theme/${specifier.slice('@theme/'.length)}`, from.file, folder);
+    if (own) return relative(files.codeTarget(own), from, false);
+    packages.add(COMPAT);
+    if (specifier === '@docusaurus/useDocusaurusContext') return relative(CONTEXT_MODULE, from, false);
+    const kind = specifier.startsWith('@docusaurus/') ? '' : 'theme/';
+    return `${COMPAT}/${kind}${specifier.replace(/^@[\w-]+\//, '')}`;
+  }
+  const found = resolveModule(specifier, from.file, folder);
+  if (found !== undefined) return relative(files.codeTarget(found), from, CODE.test(specifier));
+  const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
+  if (name !== undefined && name in known) packages.add(name);
+  else if (!/^(?:node:|react$|react\/|react-dom)/.test(specifier))
+    report.left(
+      'code',
+      `"${specifier}" is neither a file nor a package of the project.`,
+      'Write it, or take out what needs it.',
+      { file },
+    );
+  return specifier;
+}
+
+function relative(target: string, from: CarriedFile, hasEnding: boolean): string {
+  const to = posix.relative(posix.dirname(from.target), target);
+  const named = hasEnding || !CODE.test(to) ? to : to.replace(CODE, '');
+  return named.startsWith('.') ? named : `./${named}`;
+}
+
+/** The bundler takes JSX in `.jsx` and `.tsx` alone. */
+export const hasMarkup = (file: string, text: string): boolean =>
+  path.extname(file) === '.js' && /<[A-Za-z>][^<]*?(?:\/>|<\/|>)/.test(text);

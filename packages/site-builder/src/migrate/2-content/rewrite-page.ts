@@ -1,0 +1,93 @@
+import posix from 'node:path/posix';
+import { splitMarkdown } from '../1-read/front-matter.js';
+import type { MigrationReport } from '../model/migration-report.js';
+import type { SourceBlog } from '../model/project.js';
+import { type BlockInput, rewriteBlocks } from './blocks.js';
+import { editFrontMatter } from './front-matter-lines.js';
+import { rewriteImports } from './imports.js';
+import { lineAt, outsideCode } from './masks.js';
+import { frontMatterEdits, postDate } from './page-front-matter.js';
+import { rewriteLinks } from './rewrite-links.js';
+import type { CarriedFile, SiteFiles } from './site-files.js';
+
+export interface PageContext extends Pick<BlockInput, 'keywords' | 'magicComments'> {
+  files: SiteFiles;
+  report: MigrationReport;
+  packages: Set<string>;
+  /** Ids of documents in the new site by those of the source, for each folder of an edition. */
+  newId: (id: string, from: CarriedFile) => string | undefined;
+  /** Authors of posts by their key. */
+  authors: ReadonlyMap<SourceBlog['edition'], ReadonlyMap<string, string>>;
+}
+
+/** A page or a partial of the source → the same for the new site. */
+export function rewritePage(source: string, from: CarriedFile, context: PageContext): string {
+  const { files, report } = context;
+  const page = splitMarkdown(source);
+  const file = posix.relative(files.project.folder, from.file);
+  const input = { ...context, from, file, firstLine: page.bodyLine };
+  const isMdx = files.project.config.markdown.format !== 'detect' || from.file.endsWith('.mdx');
+  const steps = [
+    (text: string) => rewriteBlocks(text, input),
+    (text: string) => (isMdx ? withoutHead(rewriteImports(text, input), input) : text),
+    (text: string) => rewriteLinks(text, input),
+  ];
+  const body = steps.reduce((text, step) => step(text), page.body);
+  const { document } = from;
+  // A partial is no page: what it says of itself would be one's.
+  if (!document) return body;
+  const newId = (id: string): string | undefined => context.newId(id, from);
+  const edits = frontMatterEdits({ document, values: page.values, report, file, newId });
+  const yaml = editFrontMatter(page.yaml, edits);
+  const byline =
+    document.edition.kind === 'blog'
+      ? postLine(document.source, page.values, context.authors.get(document.edition))
+      : '';
+  return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + withByline(body, byline);
+}
+
+const HEAD = /<Head>[\s\S]*?<\/Head>/g;
+
+function withoutHead(
+  text: string,
+  { report, file, firstLine }: { report: MigrationReport; file: string; firstLine: number },
+): string {
+  if (!text.includes('<Head>')) return text;
+  return outsideCode(text, (part, offset) =>
+    part.replace(HEAD, (whole: string, index: number) => {
+      const line = firstLine + lineAt(text, offset + index) - 1;
+      report.left(
+        'head',
+        'What stood in <Head> was left out.',
+        'Write "title", "description", "keywords" or "image" in the front matter.',
+        { file, line },
+      );
+      return '\n'.repeat(whole.split('\n').length - 1);
+    }),
+  );
+}
+
+/** `May 1, 2024 · Ada Lovelace`: what a blog shows above a post. */
+function postLine(
+  source: string,
+  values: Record<string, unknown>,
+  authors: ReadonlyMap<string, string> | undefined,
+): string {
+  const date = postDate(source, values);
+  const given = values.authors ?? values.author ?? [];
+  const names = (Array.isArray(given) ? given : [given]).map((author: unknown) => {
+    const { name, key } = Object(author) as { name?: unknown; key?: unknown };
+    const id = typeof author === 'string' ? author : typeof key === 'string' ? key : '';
+    return typeof name === 'string' ? name : (authors?.get(id) ?? id);
+  });
+  const day =
+    date && new Date(`${date}T00:00:00Z`).toLocaleDateString('en', { timeZone: 'UTC', dateStyle: 'long' });
+  return [day, names.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+}
+
+/** Below the heading, where the body begins with one. */
+function withByline(body: string, byline: string): string {
+  if (byline === '') return body;
+  const [heading] = /^\s*#[ \t][^\n]*\n/.exec(body) ?? [''];
+  return `${heading}\n_${byline.replaceAll('_', '\\_')}_\n\n${body.slice(heading.length)}`;
+}

@@ -1,0 +1,131 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import posix from 'node:path/posix';
+import { filesBelow } from '../1-read/documents.js';
+import type { Project, SourceDocument, SourceEdition } from '../model/project.js';
+
+/** A file of the source that the new site has. */
+export interface CarriedFile {
+  /** Absolute. */
+  file: string;
+  /** Path in the new site: `content/docs/intro.md`, `src/components/card.tsx`. */
+  target: string;
+  kind: 'markdown' | 'code' | 'copy';
+  document?: SourceDocument;
+  edition?: SourceEdition;
+}
+
+const CONTENT = 'content/';
+const CODE = /\.[cm]?[jt]sx?$/;
+
+/** Which files of the source are where in the new site. What pages name from outside of their folders is added as it is named. */
+export class SiteFiles {
+  readonly carried = new Map<string, CarriedFile>();
+  readonly #queue: CarriedFile[] = [];
+  readonly byAddress = new Map<string, SourceDocument>();
+  readonly byFile = new Map<string, SourceDocument>();
+
+  constructor(readonly project: Project) {
+    for (const document of project.documents) {
+      this.byFile.set(document.file, document);
+      if (document.edition.locale === null && !this.byAddress.has(document.address))
+        this.byAddress.set(document.address, document);
+    }
+    for (const { edition } of project.blogs) this.#addBlogList(edition);
+    for (const edition of editionsOf(project)) this.#addEdition(edition);
+  }
+
+  /** Files that were added since the last call, in their order. */
+  take(): CarriedFile[] {
+    return this.#queue.splice(0);
+  }
+
+  /** Where a file of the source is in the new content, relative to `content`; it is added where it is not there yet. */
+  contentTarget(file: string): string {
+    const known = this.carried.get(file);
+    if (known?.target.startsWith(CONTENT)) return known.target.slice(CONTENT.length);
+    const name = outsideName(file, this.project.folder);
+    const kind = /\.mdx?$/i.test(file) ? 'markdown' : 'copy';
+    return this.#add({ file, target: `${CONTENT}_files/${name}`, kind }).target.slice(CONTENT.length);
+  }
+
+  /** Where a module of the source is in the new site, relative to its root: not among the components that pages may use by name. */
+  codeTarget(file: string): string {
+    const known = this.carried.get(file);
+    if (known) return known.target;
+    const name = outsideName(file, this.project.folder);
+    return this.#add({
+      file,
+      target: `src/site/${name.replace(/^src\//, '')}`,
+      kind: CODE.test(file) ? 'code' : 'copy',
+    }).target;
+  }
+
+  /** The address of a file that is published as it is. */
+  staticAddress(file: string): string | undefined {
+    const folder = this.project.staticFolders.find((each) => file.startsWith(each + path.sep));
+    return folder && `/${path.relative(folder, file).replaceAll(path.sep, '/')}`;
+  }
+
+  /** Whether an address, `/img/x.png`, is that of a file that is published as it is. */
+  isStatic(address: string): boolean {
+    return this.project.staticFolders.some((folder) => isFile(path.join(folder, address)));
+  }
+
+  #addEdition(edition: SourceEdition): void {
+    for (const source of filesBelow(edition.folder)) {
+      const file = path.join(edition.folder, source);
+      if (this.carried.has(file) || /(?:^|\/)_category_\.|\.(?:test|spec)\.[jt]sx?$/.test(source)) continue;
+      const document = this.byFile.get(file);
+      const isMarkdown = /\.mdx?$/i.test(source);
+      // A page that the configuration leaves out would be one here; whoever imports it names it.
+      if (isMarkdown && !document && !source.split('/').some((part) => part.startsWith('_'))) continue;
+      if (edition.kind === 'pages' && !isMarkdown) continue;
+      this.#add({
+        file,
+        target: `${CONTENT}${posix.join(edition.target, source)}`,
+        kind: isMarkdown ? 'markdown' : CODE.test(source) ? 'code' : 'copy',
+        ...(document && { document }),
+        edition,
+      });
+    }
+  }
+
+  /** The list of posts answers at the path of its blog, where no post does. */
+  #addBlogList(edition: SourceEdition): void {
+    if (this.byAddress.has(edition.route)) return;
+    const file = path.join(edition.folder, 'index.md');
+    const document = {
+      edition,
+      file,
+      source: 'index.md',
+      id: 'index',
+      address: edition.route,
+      target: `${edition.target}/index.md`,
+    };
+    this.byAddress.set(edition.route, document);
+  }
+
+  #add(carried: CarriedFile): CarriedFile {
+    this.carried.set(carried.file, carried);
+    this.#queue.push(carried);
+    return carried;
+  }
+}
+
+const editionsOf = ({ instances, blogs, pages }: Project): SourceEdition[] => [
+  ...instances.flatMap(({ editions }) => editions),
+  ...blogs.map(({ edition }) => edition),
+  ...(pages ? [pages] : []),
+];
+
+/** A name for what is outside of the folders of pages: relative to the project, or to what is around it. */
+const outsideName = (file: string, folder: string): string =>
+  path
+    .relative(folder, file)
+    .replaceAll(path.sep, '/')
+    .replace(/^(?:\.\.\/)+/, 'outside/')
+    // Files whose names start with `_` or `.` are fine below a folder that is no area.
+    .replace(/^\.\//, '');
+
+export const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();

@@ -1,0 +1,205 @@
+import path from 'node:path';
+import type { SiteConfig } from '../../config/site-config.js';
+import type { DocusaurusConfig } from '../1-read/config-shape.js';
+import { isFile } from '../2-content/site-files.js';
+import type { SourceInstance } from '../model/project.js';
+import { siteHref } from './addresses.js';
+import { moveFooter, moveNavbar, type NavbarInput } from './navbar.js';
+
+/** The configuration of the new site. */
+export function toSiteConfig(input: NavbarInput): SiteConfig {
+  const { files, report } = input;
+  const { config, locales, plugins } = files.project;
+  const { themeConfig } = config;
+  const origin = URL.canParse(config.url) ? new URL(config.url).origin : 'https://docs.example.org';
+  const baseUrl = `/${config.baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  for (const name of plugins.others)
+    report.left(
+      'plugins',
+      `"${name}" was left out.`,
+      'A hook of site.config.ts does what it does, if it is needed.',
+      { file: files.project.configFile },
+    );
+  const { announcementBar: bar, tableOfContents, algolia } = themeConfig;
+  if (algolia)
+    report.changed('search', 'Algolia was replaced by the search that is built with the site.', {
+      file: files.project.configFile,
+    });
+  return {
+    title: config.title,
+    ...(config.tagline && { tagline: config.tagline }),
+    url: origin,
+    ...(baseUrl !== '/' && { baseUrl }),
+    ...pictures(input),
+    ...addresses(config),
+    ...languages(config.i18n.defaultLocale, locales),
+    areas: areas(input),
+    navbar: { ...(themeConfig.navbar?.hideOnScroll && { hideOnScroll: true }), items: moveNavbar(input) },
+    footer: moveFooter(input),
+    ...(bar?.content && {
+      announcement: {
+        id: bar.id ?? 'announcement',
+        html: bar.content,
+        ...(bar.isCloseable === false && { closeable: false }),
+      },
+    }),
+    ...colorMode(themeConfig.colorMode),
+    ...(themeConfig.docs?.sidebar && { sidebar: defined(themeConfig.docs.sidebar) }),
+    ...(tableOfContents && { tableOfContents: levels(tableOfContents) }),
+    search: { provider: 'embedded' },
+    ...redirects(input),
+    markdown: {
+      ...(config.markdown.format !== 'detect' && { format: 'mdx' as const }),
+      ...(hasMath(files.project.instances) && { math: true }),
+    },
+    rules: rules(config),
+  };
+}
+
+/** Docusaurus warns of anchors and of links to files, and stops at broken addresses. */
+const rules = ({
+  onBrokenLinks,
+  onBrokenAnchors,
+  onBrokenMarkdownLinks,
+}: DocusaurusConfig): SiteConfig['rules'] => ({
+  brokenLinks: onBrokenLinks ?? 'throw',
+  brokenAnchors: onBrokenAnchors ?? 'warn',
+  brokenMarkdownLinks: onBrokenMarkdownLinks ?? 'warn',
+});
+
+const addresses = ({
+  noIndex,
+  titleDelimiter,
+  trailingSlash,
+}: DocusaurusConfig): Pick<SiteConfig, 'noIndex' | 'titleDelimiter' | 'trailingSlash'> => ({
+  ...(noIndex && { noIndex }),
+  ...(titleDelimiter && { titleDelimiter }),
+  ...(trailingSlash && { trailingSlash }),
+});
+
+const defined = <Value extends object>(value: Value): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as never;
+
+function levels({
+  minHeadingLevel = 2,
+  maxHeadingLevel = 3,
+}: {
+  minHeadingLevel?: number | undefined;
+  maxHeadingLevel?: number | undefined;
+}) {
+  return { minHeadingLevel, maxHeadingLevel };
+}
+
+function pictures({ files, report }: NavbarInput): Pick<SiteConfig, 'favicon' | 'logo'> {
+  const { config, staticFolders } = files.project;
+  const { logo } = config.themeConfig.navbar ?? {};
+  const below = (name: string | undefined): string | undefined => {
+    const bare = name?.replace(/^\//, '');
+    return bare !== undefined && staticFolders.some((folder) => isFile(path.join(folder, bare)))
+      ? bare
+      : undefined;
+  };
+  const [favicon, src] = [below(config.favicon), below(logo?.src)];
+  if (logo?.src && !src)
+    report.left(
+      'navbar',
+      `The logo "${logo.src}" is no file of the static folder.`,
+      'Put it into public/ and name it as "logo".',
+    );
+  const size = (value: unknown): number => (typeof value === 'number' ? value : 32);
+  return {
+    ...(favicon && { favicon }),
+    ...(src && { logo: { src, width: size(logo?.width), height: size(logo?.height) } }),
+  };
+}
+
+const languages = (
+  defaultLocale: string,
+  locales: string[],
+): Pick<SiteConfig, 'defaultLocale' | 'locales'> => ({
+  ...(defaultLocale !== 'en' && { defaultLocale }),
+  ...(locales.length > 0 && { locales: [defaultLocale, ...locales].map((code) => ({ code })) }),
+});
+
+function areas({ files }: NavbarInput): NonNullable<SiteConfig['areas']> {
+  const { instances, blogs, pages } = files.project;
+  return [
+    ...instances
+      .filter(({ editions }) => editions.length > 0)
+      .map((instance) => ({
+        dir: instance.dir,
+        path: instance.path,
+        label: labelOf(instance.dir),
+        ...versions(instance),
+      })),
+    ...blogs.map(({ dir, path: route, options }) => ({ dir, path: route, label: options.blogTitle })),
+    ...(pages ? [{ dir: pages.target, path: '/', label: 'Pages' }] : []),
+  ];
+}
+
+const labelOf = (dir: string): string => {
+  const words = dir.replace(/[-_/.]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function versions({
+  released,
+  lastVersion,
+  options,
+  editions,
+}: SourceInstance): Pick<NonNullable<SiteConfig['areas']>[number], 'versions'> {
+  if (released.length === 0) return {};
+  const names = new Set(editions.map(({ version }) => version));
+  const own = Object.entries(options.versions ?? {}).filter(([name]) => names.has(name));
+  return {
+    versions: {
+      released,
+      ...((options.includeCurrentVersion === false || !names.has('current')) && { includeCurrent: false }),
+      ...(lastVersion !== released[0] && { lastVersion }),
+      ...(own.length > 0 && {
+        options: Object.fromEntries(own.map(([name, value]) => [name, versionOptions(value)])),
+      }),
+    },
+  };
+}
+
+function versionOptions(value: unknown) {
+  const { label, path: route, banner, badge, noIndex } = Object(value) as Record<string, unknown>;
+  return {
+    ...(typeof label === 'string' && label && { label }),
+    ...(typeof route === 'string' && route && { path: route.replace(/^\/+|\/+$/g, '') }),
+    ...((banner === 'none' || banner === 'unreleased' || banner === 'unmaintained') && {
+      banner: banner as 'none',
+    }),
+    ...(typeof badge === 'boolean' && { badge }),
+    ...(typeof noIndex === 'boolean' && { noIndex }),
+  };
+}
+
+function colorMode(
+  mode:
+    | {
+        defaultMode?: string | undefined;
+        disableSwitch?: boolean | undefined;
+        respectPrefersColorScheme?: boolean | undefined;
+      }
+    | undefined,
+): Pick<SiteConfig, 'colorMode'> {
+  if (!mode) return {};
+  const { defaultMode, ...flags } = mode;
+  return { colorMode: { ...(defaultMode === 'dark' && { defaultMode }), ...defined(flags) } };
+}
+
+function redirects({ files, report }: NavbarInput): Pick<SiteConfig, 'redirects'> {
+  const { redirects: given, hasRedirectFunction } = files.project.plugins;
+  if (hasRedirectFunction)
+    report.left('redirects', 'Redirects that a function makes were left out.', 'Write them as "redirects".');
+  const moved = given.flatMap(({ from, to }) => {
+    const start = `/${from.replace(/^\/+|\/+$/g, '')}`;
+    return files.byAddress.has(start) ? [] : [{ from: start, to: siteHref(to, files) }];
+  });
+  return moved.length > 0 ? { redirects: [...new Map(moved.map((one) => [one.from, one])).values()] } : {};
+}
+
+const hasMath = (instances: readonly SourceInstance[]): boolean =>
+  instances.some(({ options }) => /remark-?math/i.test(JSON.stringify(options.remarkPlugins)));

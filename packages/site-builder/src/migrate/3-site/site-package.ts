@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Project } from '../model/project.js';
+
+/** This package's own, whose version the new site asks for. */
+const own = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+  peerDependencies: Record<string, string>;
+};
+
+/** The `package.json` of the new site. @param packages what its pages and components import */
+export function sitePackage(
+  { config, packages: known }: Project,
+  packages: ReadonlySet<string>,
+  hasStyles: boolean,
+): string {
+  const name =
+    config.title
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '') || 'docs-site';
+  const ours = [...packages].filter((each) => each.startsWith('@org/'));
+  const others = [...packages].filter((each) => !each.startsWith('@org/') && !/^react(?:-dom)?$/.test(each));
+  const dependencies = {
+    ...Object.fromEntries(
+      ['@org/site-builder', ...ours, ...(hasStyles ? ['@org/theme-shell'] : [])]
+        .sort()
+        .map((each) => [each, `^${own.version}`]),
+    ),
+    ...own.peerDependencies,
+    ...Object.fromEntries(others.sort().map((each) => [each, known[each] ?? '*'])),
+  };
+  const scripts = {
+    dev: 'site-builder dev',
+    build: 'site-builder build',
+    start: 'site-builder build && site-builder preview',
+    test: 'site-builder check',
+  };
+  return `${JSON.stringify({ name, version: '0.0.0', private: true, type: 'module', scripts, dependencies }, null, 2)}\n`;
+}

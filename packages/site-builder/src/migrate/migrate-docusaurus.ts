@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readProject } from './1-read/read-project.js';
+import { blockSettings } from './2-content/block-settings.js';
+import { blogAuthors } from './2-content/blog-authors.js';
+import { moveDocuments } from './2-content/document-ids.js';
+import { hasMarkup, rewriteCode } from './2-content/rewrite-code.js';
+import { type PageContext, rewritePage } from './2-content/rewrite-page.js';
+import { type CarriedFile, SiteFiles } from './2-content/site-files.js';
+import { globalComponents } from './3-site/global-components.js';
+import { sidebarFiles, siteFiles, staticFiles } from './3-site/site-files.js';
+import { reportText } from './4-write/report-text.js';
+import { type OutputFile, writeOutput, type Written } from './4-write/write-output.js';
+import { MigrationReport, type ReportEntry } from './model/migration-report.js';
+import type { Project } from './model/project.js';
+
+/** Name of the report in the new site. */
+export const REPORT_FILE = 'MIGRATION-REPORT.md';
+
+export interface Migration extends Written {
+  /** What was moved, by kind. */
+  counts: Record<string, number>;
+  entries: ReportEntry[];
+}
+
+interface MigrationInput {
+  /** Folder of the site's `docusaurus.config`, absolute. */
+  source: string;
+  /** Folder of the new site, absolute. It is made where it is missing. */
+  output: string;
+}
+
+/**
+ * Writes a site of this builder with the content of a Docusaurus site, and a report of what was carried, changed and left. The
+ * source stays as it is; what was edited in the output since the last migration stays, too.
+ *
+ * @throws when the source has no configuration, or one that cannot be run
+ */
+export async function migrateDocusaurus({ source, output }: MigrationInput): Promise<Migration> {
+  const report = new MigrationReport();
+  const project = await readProject(source, report);
+  const files = new SiteFiles(project);
+  const ids = moveDocuments(project);
+  const context: PageContext = {
+    files,
+    report,
+    packages: new Set(),
+    newId: ids.besides,
+    authors: blogAuthors(project),
+    ...blockSettings(project, report),
+  };
+  const written = new Map<string, OutputFile>([
+    ...globalComponents(context),
+    ...sidebarFiles(context, ids),
+    ...staticFiles(project, report),
+  ]);
+  // Files name files: each turn moves those that the one before it has named.
+  for (let batch = files.take(); batch.length > 0; batch = files.take())
+    for (const file of batch) written.set(...moveFile(file, context));
+  for (const [name, content] of siteFiles(context, ids)) written.set(name, content);
+  const counts = countFiles(project, written);
+  const result = writeOutput(output, written);
+  const text = reportText({
+    title: project.config.title,
+    entries: report.entries,
+    counts,
+    kept: result.kept,
+  });
+  writeFileSync(path.join(output, REPORT_FILE), text);
+  return { ...result, counts, entries: report.entries };
+}
+
+/** A file of the source as the new site has it, and its name there. */
+function moveFile(from: CarriedFile, context: PageContext): [string, OutputFile] {
+  if (from.kind === 'copy') return [from.target, { copyOf: from.file }];
+  const source = readFileSync(from.file, 'utf8');
+  if (from.kind === 'markdown') return [from.target, rewritePage(source, from, context)];
+  const file = path.relative(context.files.project.folder, from.file);
+  const name = hasMarkup(from.file, source) ? from.target.replace(/\.js$/, '.jsx') : from.target;
+  return [name, rewriteCode(source, { ...context, from, file })];
+}
+
+function countFiles(
+  { documents, instances, blogs }: Project,
+  written: ReadonlyMap<string, OutputFile>,
+): Record<string, number> {
+  const names = [...written.keys()];
+  return {
+    pages: documents.filter(({ edition }) => edition.kind !== 'blog').length,
+    posts: documents.filter(({ edition }) => edition.kind === 'blog').length,
+    areas: instances.length + blogs.length,
+    versions: instances.reduce((sum, { released }) => sum + released.length, 0),
+    'files of the public folder': names.filter((name) => name.startsWith('public/')).length,
+  };
+}
