@@ -12,7 +12,7 @@ const LIMITS = {
   'sandbox-frames': 1750,
   'search-ui': 225,
   'sidebar-engine': 45,
-  'site-builder': 470,
+  'site-builder': 640,
   'site-model': 30,
   'theme-shell': 235,
 };

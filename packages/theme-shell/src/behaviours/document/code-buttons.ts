@@ -10,7 +10,7 @@ export function addCopyButtons(): void {
 
 export function startCopyCode(): void {
   document.addEventListener('click', (event) => {
-    const page = closestTarget(event, '.copy-page');
+    const page = closestTarget<HTMLButtonElement>(event, '.copy-page');
     // Few copy a whole page: its code comes with the click.
     if (page) void import('./copy-page.js').then(({ copyPage }) => copyPage(page, confirm));
     const button = closestTarget(event, '.copy');

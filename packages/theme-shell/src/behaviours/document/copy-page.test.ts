@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { copyPage } from './copy-page.js';
 
 const button = Object.assign(document.createElement('button'), { className: 'copy-page' });
-button.dataset.href = '/cloud/intro.md';
+button.value = '/cloud/intro.md';
 
 class Item {
   constructor(readonly data: Record<string, Promise<Blob>>) {}

@@ -2,8 +2,11 @@
  * Puts a page's Markdown on the clipboard, and has it confirmed on the button. The text is given as a promise, because a browser may ask that the clipboard is written
  * while it still handles the click. Where that cannot be done, as on a page that came over plain http, the Markdown is opened.
  */
-export async function copyPage(button: HTMLElement, confirm: (button: HTMLElement) => void): Promise<void> {
-  const href = button.dataset.href ?? '';
+export async function copyPage(
+  button: HTMLButtonElement,
+  confirm: (button: HTMLElement) => void,
+): Promise<void> {
+  const href = button.value;
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(href) })]);
     confirm(button);
