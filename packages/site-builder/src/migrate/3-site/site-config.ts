@@ -4,6 +4,7 @@ import type { DocusaurusConfig } from '../1-read/config-shape.js';
 import { isFile } from '../2-content/site-files.js';
 import type { SourceInstance } from '../model/project.js';
 import { siteHref } from './addresses.js';
+import { reportLeftSettings } from './left-settings.js';
 import { moveFooter, moveNavbar, type NavbarInput } from './navbar.js';
 
 /** The configuration of the new site. */
@@ -20,6 +21,7 @@ export function toSiteConfig(input: NavbarInput): SiteConfig {
       'A hook of site.config.ts does what it does, if it is needed.',
       { file: files.project.configFile },
     );
+  reportLeftSettings(files.project, report);
   const { announcementBar: bar, tableOfContents, algolia } = themeConfig;
   if (algolia)
     report.changed('search', 'Algolia was replaced by the search that is built with the site.', {
