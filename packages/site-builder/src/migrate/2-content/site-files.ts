@@ -78,7 +78,7 @@ export class SiteFiles {
       if (this.carried.has(file) || /(?:^|\/)_category_\.|\.(?:test|spec)\.[jt]sx?$/.test(source)) continue;
       const document = this.byFile.get(file);
       const isMarkdown = /\.mdx?$/i.test(source);
-      // A page that the configuration leaves out would be one here; whoever imports it names it.
+      // A page that the configuration leaves out would be one here; the page that imports it names it.
       if (isMarkdown && !document && !source.split('/').some((part) => part.startsWith('_'))) continue;
       if (edition.kind === 'pages' && !isMarkdown) continue;
       this.#add({

@@ -11,7 +11,7 @@ interface ReportInput {
   kept: Written['kept'];
 }
 
-/** The report for people, as Markdown: first what somebody has to look at. */
+/** The report for people, as Markdown: first what a person has to look at. */
 export function reportText({ title, entries, counts, kept }: ReportInput): string {
   const order: Outcome[] = ['left', 'changed', 'carried'];
   const parts = order.flatMap((outcome) =>

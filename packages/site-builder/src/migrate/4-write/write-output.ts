@@ -11,7 +11,7 @@ const recordSchema = z.object({ files: z.record(z.string(), z.string()) }).catch
 export interface Written {
   /** Files that are new or have changed. */
   written: string[];
-  /** Files that somebody has edited since, or has made: they stay, and what would be there is beside them as `<name>.migrated`. */
+  /** Files that were edited by hand since, or made by hand: they stay, and what would be there is beside them as `<name>.migrated`. */
   kept: string[];
   /** Files that were written last time and that the source has no more. */
   removed: string[];

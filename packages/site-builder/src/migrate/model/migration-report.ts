@@ -1,4 +1,4 @@
-/** What became of something: it is as it was, it is written differently, or somebody has to look at it. */
+/** What became of something: it is as it was, it is written differently, or a person has to look at it. */
 export type Outcome = 'carried' | 'changed' | 'left';
 
 /** One line of the report. */
