@@ -1,6 +1,6 @@
 // The packages that facts are read from, and how they come to this machine.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 export const VERSION = '4.11.0';
@@ -65,20 +65,40 @@ export const PASSED_THROUGH = [
 
 const folderOf = (name, version) => `${name.replace('@', '').replace('/', '-')}-${version}`;
 
-/** Path of the unpacked package below `cache`; taken from the registry when it is not there. */
+/**
+ * Path of the unpacked package below `cache`; taken from the registry when it is not there. Whole or not at all: checks of several
+ * areas ask for the same package at once, each in a process of its own.
+ */
 export function unpack(name, version, cache) {
   const dir = path.join(cache, folderOf(name, version));
-  if (existsSync(path.join(dir, 'package.json'))) return dir;
-  mkdirSync(dir, { recursive: true });
-  const [{ filename }] = JSON.parse(
-    execFileSync('npm', ['pack', `${name}@${version}`, '--json', '--pack-destination', cache], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  );
-  const archive = path.join(cache, filename.replace('@', '').replace('/', '-'));
-  execFileSync('tar', ['xzf', archive, '-C', dir, '--strip-components=1']);
+  if (existsSync(dir)) return dir;
+  mkdirSync(cache, { recursive: true });
+  const own = mkdtempSync(`${dir}-`);
+  try {
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', `${name}@${version}`, '--json', '--pack-destination', own], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+    const archive = path.join(own, filename.replace('@', '').replace('/', '-'));
+    const unpacked = path.join(own, 'package');
+    mkdirSync(unpacked);
+    execFileSync('tar', ['xzf', archive, '-C', unpacked, '--strip-components=1']);
+    placeFolder(unpacked, dir);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
   return dir;
+}
+
+/** Whichever process is first: what the others have is the same. */
+function placeFolder(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+  }
 }
 
 export const manifestOf = (dir) => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
