@@ -1,6 +1,6 @@
 import { ImpossibleStep, type StepType } from '../step.js';
 import { linkStep } from './follow.js';
-import { countSeen, findSeen, pressStep, stay } from './press.js';
+import { countSeen, findSeen, press, pressStep, stay } from './press.js';
 
 const OPEN = '.drawer:popover-open';
 
@@ -19,7 +19,7 @@ const close: StepType = {
   perform: async (visit, target) => {
     if ((await countSeen(visit, OPEN)) === 0) throw new ImpossibleStep('The drawer is closed.');
     if (target === 'Escape') await visit.page.keyboard.press('Escape');
-    else if (target === 'button') await (await findSeen(visit, `${OPEN} .drawer-head button`)).click();
+    else if (target === 'button') await press(await findSeen(visit, `${OPEN} .drawer-head button`));
     else {
       const { width = 0, height = 0 } = visit.page.viewportSize() ?? {};
       const isAtRight = await visit.page.evaluate(() => document.documentElement.dir === 'rtl');

@@ -1,6 +1,7 @@
 import type { ElementHandle } from '@playwright/test';
 import { type Effect, ImpossibleStep, type StepType } from '../step.js';
 import type { Visit } from '../visit.js';
+import { press } from './press.js';
 
 /** A kind of step that follows a link of some part of the page. Its target is the link's address. */
 export function linkStep(
@@ -33,7 +34,7 @@ export async function findLink({ page }: Visit, selector: string, target: string
 /** Clicks as a reader does, the pointer coming first. */
 export async function followLink(link: ElementHandle<HTMLAnchorElement>): Promise<Effect> {
   const href = await link.evaluate(hrefOf);
-  await link.click();
+  await press(link);
   return { type: 'follow', href };
 }
 

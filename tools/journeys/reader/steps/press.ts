@@ -18,6 +18,18 @@ export async function findSeen({ page }: Visit, selector: string, index = 0): Pr
 export const countSeen = ({ page }: Visit, selector: string): Promise<number> =>
   page.evaluate((part) => eyes.seen(part).length, selector);
 
+/**
+ * Presses what the reader sees where it is: painted there. A browser takes a press to the frame of the last picture, so that one right
+ * after a scroll could go to a frame inside the page which has long moved on.
+ */
+export async function press(element: ElementHandle): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await element.click();
+}
+
 /** A kind of step that presses a button, of which the page has one, and stays where it is. */
 export const pressStep = (
   kind: string,
@@ -29,7 +41,7 @@ export const pressStep = (
   describe: () => options.what,
   candidates: async (visit) => ((await countSeen(visit, selector)) > 0 ? [''] : []),
   perform: async (visit) => {
-    await (await findSeen(visit, selector)).click();
+    await press(await findSeen(visit, selector));
     return stay(visit);
   },
 });
