@@ -25,3 +25,13 @@ it('opens once, and leaves nothing behind when it closes', () => {
   dialogs()[0]?.close();
   expect(document.body.childElementCount).toBe(0);
 });
+
+it('opens anew while the browser has not yet told that it closed', () => {
+  open('quokka');
+  const [closing] = dialogs();
+  closing?.removeAttribute('open');
+  open('wombat');
+  expect(dialogs().map(({ open: isOpen }) => isOpen)).toEqual([true]);
+  closing?.dispatchEvent(new Event('close'));
+  expect(document.querySelector<HTMLInputElement>('.search-dialog [role=combobox]')?.value).toBe('wombat');
+});
