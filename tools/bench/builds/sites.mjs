@@ -5,8 +5,6 @@ import path from 'node:path';
 import { withTitle, writeCorpus } from './corpus.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const APP = path.join(ROOT, 'apps/docs-site');
-const OURS = path.join(ROOT, 'packages/site-builder/bin/site-builder.mjs');
 /** Page that is edited. */
 const EDITED = 'part-000/page-7.md';
 
@@ -20,22 +18,29 @@ const EDITED = 'part-000/page-7.md';
  * @property {string[]} packages from the registry
  */
 
+/**
+ * A site of the libraries of a workspace, as they are built there.
+ * @param {string} root
+ * @returns {BenchSite}
+ */
+export const ours = (root) => ({
+  name: 'ours',
+  packages: [],
+  write(folder, pages) {
+    write(folder, 'package.json', '{ "private": true, "type": "module" }');
+    symlinkSync(path.join(root, 'apps/docs-site/node_modules'), path.join(folder, 'node_modules'));
+    write(folder, 'site.config.ts', ourConfig('How things work'));
+    write(folder, 'content/docs/sidebars.yaml', ourSidebar('First'));
+    writeCorpus(path.join(folder, 'content/docs'), pages);
+  },
+  build: [process.execPath, path.join(root, 'packages/site-builder/bin/site-builder.mjs'), 'build'],
+  output: 'dist',
+  edited: `content/docs/${EDITED}`,
+});
+
 /** @type {BenchSite[]} */
 export const sites = [
-  {
-    name: 'ours',
-    packages: [],
-    write(folder, pages) {
-      write(folder, 'package.json', '{ "private": true, "type": "module" }');
-      symlinkSync(path.join(APP, 'node_modules'), path.join(folder, 'node_modules'));
-      write(folder, 'site.config.ts', ourConfig('How things work'));
-      write(folder, 'content/docs/sidebars.yaml', ourSidebar('First'));
-      writeCorpus(path.join(folder, 'content/docs'), pages);
-    },
-    build: [process.execPath, OURS, 'build'],
-    output: 'dist',
-    edited: `content/docs/${EDITED}`,
-  },
+  ours(ROOT),
   {
     name: 'Hugo',
     packages: [],
