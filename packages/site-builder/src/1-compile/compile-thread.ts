@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { CompileTask } from './compile-here.js';
+import { PAGE_TIME_LIMIT, pageCodeStopped } from './page-code-stopped.js';
 import { WorkerProgress } from './worker-progress.js';
 
 /** What goes to a worker: a share of the pages. */
@@ -30,8 +30,6 @@ export interface CompiledBatch {
  */
 const HEAP = { maxOldGenerationSizeMb: 2000, maxYoungGenerationSizeMb: 24 };
 
-/** Milliseconds of a processor's time for one page, where pages take some ten: what takes longer does not end. */
-const TIME_LIMIT = 10_000;
 /** How many times that it may take on a busy machine, or while it waits for something: then it is over, too. */
 const PATIENCE = 60;
 
@@ -70,7 +68,7 @@ export class CompileThread {
       workerData: { task, shared: this.#progress.shared },
       resourceLimits: HEAP,
     });
-    const watch = this.#watch(task.timeLimit ?? TIME_LIMIT, count);
+    const watch = this.#watch(task.timeLimit ?? PAGE_TIME_LIMIT, count);
     this.#ended = new Promise((resolve) => {
       this.#worker.on('exit', (code) => {
         clearInterval(watch);
@@ -141,15 +139,7 @@ export class CompileThread {
     const source = current && this.#waiting.get(current.batch)?.batch.sources[current.page];
     if (source === undefined)
       return new Error(`Code that the site's pages use ${what}: a plugin, a component, or what they import.`);
-    return new SiteError([
-      {
-        code: 'page-code-stopped',
-        severity: 'error',
-        message: `The page ${what}, so nothing is compiled.`,
-        hint: 'Look at the code in the page, and at the components and plugins that it uses: an endless loop, a list without end, or a call that ends the process.',
-        file: nameInWorkspace(path.join(this.#task.contentDir, source)),
-      },
-    ]);
+    return pageCodeStopped(nameInWorkspace(path.join(this.#task.contentDir, source)), what);
   }
 }
 

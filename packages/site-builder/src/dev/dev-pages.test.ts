@@ -214,6 +214,28 @@ describe('a page that was there', () => {
   });
 });
 
+it('a page that does not end is an error of its file, at once the second time, until the file has changed', async () => {
+  let isEndless = true;
+  let runs = 0;
+  const plugins = whileCompiling(() => {
+    runs++;
+    while (isEndless);
+  });
+  pages = new DevPages(await site.load(), plugins, 2000);
+  const error = expect.objectContaining({
+    diagnostics: [
+      expect.objectContaining({ code: 'page-code-stopped', file: 'content/cloud/projects/overview.md' }),
+    ],
+  });
+  const show = () => pageOf('cloud/projects/overview.md');
+  expect(show).toThrow(error);
+  expect(show).toThrow(error);
+  expect(runs).toBe(1);
+  isEndless = false;
+  await site.edit('content/cloud/projects/overview.md', '## Limits', '## New limits');
+  expect(show().compiled.title).toBe('Overview');
+});
+
 describe('with slashes at the end of addresses', () => {
   it('anchors of addresses are known as well', async () => {
     await site.edit('site.config.ts', "baseUrl: '/docs/',", "baseUrl: '/docs/',\n  trailingSlash: true,");

@@ -13,6 +13,7 @@ import { type Diagnostic, distinctDiagnostics } from '@org/site-model';
 import { compileOptions, openSiteCache } from '../1-compile/compile-area.js';
 import { withoutEndings } from '../1-compile/compile-here.js';
 import { contentFiles, discoverPages } from '../1-compile/content-files.js';
+import { PAGE_TIME_LIMIT, pageCodeStopped } from '../1-compile/page-code-stopped.js';
 import { contentAssets } from '../2-link/content-assets.js';
 import { type LinkedLocale, type LinkedSite, linkLocales } from '../2-link/link-site.js';
 import { checkPage, linkPage } from '../2-link/links/check-links.js';
@@ -24,6 +25,7 @@ import { pageTransform } from '../hooks/run-hooks.js';
 import { DevApis } from './dev-apis.js';
 import { FormerPages, type PageMove } from './former-pages.js';
 import { SourceStamps } from './source-stamps.js';
+import { TimeLimitError, withinTime } from './within-time.js';
 
 interface Cached<T> {
   stamp: string;
@@ -56,9 +58,18 @@ export class DevPages {
   #updates: LastUpdates['bySource'] = new Map();
   #linked: LinkedSite | undefined;
   readonly #former = new FormerPages();
+  /** Pages whose code does not end: nothing waits for one a second time before its file has changed. */
+  readonly #endless = new Map<string, Cached<Error>>();
+  readonly #timeLimit: number;
 
-  constructor(site: LoadedSite, plugins: ContentPlugins = { remark: [], rehype: [] }) {
+  /** @param timeLimit milliseconds that a page may take */
+  constructor(
+    site: LoadedSite,
+    plugins: ContentPlugins = { remark: [], rehype: [] },
+    timeLimit = PAGE_TIME_LIMIT,
+  ) {
     this.#site = site;
+    this.#timeLimit = timeLimit;
     this.#options = { ...compileOptions(site), plugins };
     this.#cache = openSiteCache(site, this.#options);
     this.#apis = new DevApis(site);
@@ -92,6 +103,7 @@ export class DevPages {
     if (components) this.#options.components = components;
     this.#cache = openSiteCache(this.#site, this.#options);
     this.#compiled.clear();
+    this.#endless.clear();
     this.invalidate();
   }
 
@@ -199,12 +211,28 @@ export class DevPages {
     const api = this.#apis.page(source);
     if (api) return this.#transform?.(api) ?? api;
     const files = contentFiles(this.#site.contentDir, this.#site.publicDir);
-    return this.#cached(this.#compiled, source, (text, stamps) =>
-      withoutEndings(() => {
+    return this.#cached(this.#compiled, source, (text, stamps) => {
+      const compile = (): CompiledPage => {
         const page = this.#cache.compilePage({ path: source, text }, stamps.watch(files), this.#options);
         return this.#transform?.(page) ?? page;
-      }),
-    );
+      };
+      return this.#bounded(source, stamps.of(source), () => withoutEndings(compile));
+    });
+  }
+
+  /** The whole server would wait for a page that does not end. */
+  #bounded<T>(source: string, stamp: string, run: () => T): T {
+    const known = this.#endless.get(source);
+    if (known?.stamp === stamp) throw known.value;
+    try {
+      return withinTime(this.#timeLimit, run);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      const file = nameInWorkspace(path.join(this.#site.contentDir, source));
+      const value = pageCodeStopped(file, `is not compiled after ${this.#timeLimit / 1000} s`);
+      this.#endless.set(source, { stamp, value });
+      throw value;
+    }
   }
 
   #cached<T extends { dependencies: string[] }>(

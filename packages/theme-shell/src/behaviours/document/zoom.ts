@@ -32,7 +32,8 @@ export function startZoom(): void {
 export function attachZoom(): void {
   zoom?.detach();
   clearTimeout(timer);
-  timer = setTimeout(() => void attach(), ZOOM_DELAY);
+  // Without its code, which a deploy may have taken away, images stay as they are.
+  timer = setTimeout(() => void attach().catch(() => undefined), ZOOM_DELAY);
 }
 
 async function attach(): Promise<void> {
