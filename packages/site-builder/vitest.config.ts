@@ -6,6 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@org/source'] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    // Modules are loaded once for all files: most of the time went into loading them. No file changes what others see.
+    isolate: false,
     // Nx may have loaded a Vite configuration in its own process and left another one behind.
     env: { NODE_ENV: 'test' },
     // Machines of CI are slow and busy; no test is timed, nor what it starts from.

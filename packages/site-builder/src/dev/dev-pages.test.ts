@@ -215,6 +215,7 @@ describe('a page that was there', () => {
 });
 
 it('a page that does not end is an error of its file, at once the second time, until the file has changed', async () => {
+  const { kill } = process;
   let isEndless = true;
   let runs = 0;
   const plugins = whileCompiling(() => {
@@ -231,6 +232,7 @@ it('a page that does not end is an error of its file, at once the second time, u
   expect(show).toThrow(error);
   expect(show).toThrow(error);
   expect(runs).toBe(1);
+  expect(process.kill).toBe(kill);
   isEndless = false;
   await site.edit('content/cloud/projects/overview.md', '## Limits', '## New limits');
   expect(show().compiled.title).toBe('Overview');

@@ -216,7 +216,7 @@ export class DevPages {
         const page = this.#cache.compilePage({ path: source, text }, stamps.watch(files), this.#options);
         return this.#transform?.(page) ?? page;
       };
-      return this.#bounded(source, stamps.of(source), () => withoutEndings(compile));
+      return withoutEndings(() => this.#bounded(source, stamps.of(source), compile));
     });
   }
 

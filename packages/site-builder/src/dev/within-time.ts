@@ -13,7 +13,8 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Runs something that may not end, such as code of a page, in this thread.
+ * Runs something that may not end, such as code of a page, in this thread. What is ended runs no `finally` any more, so what has to be
+ * undone in any case belongs around this call.
  * @param limit milliseconds
  * @throws TimeLimitError when they are over; whatever it throws itself
  */
