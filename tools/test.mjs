@@ -5,7 +5,7 @@ import { clearReports, readReports } from './test-reports.mjs';
 import { ensureInstalled, fail, nx, ROOT, run, step } from './workspace.mjs';
 
 /** Whole ways through a site, in their short form; CONTRIBUTING.md tells what they are. */
-const JOURNEYS = ['reader', 'deploy', 'writer', 'documents', 'stranger', 'builds', 'adopt'];
+const JOURNEYS = ['reader', 'deploy', 'writer', 'documents', 'stranger', 'builds', 'adopt', 'migrate'];
 
 /** Each runs even when an earlier one failed, so that one run tells all. */
 const STEPS = [

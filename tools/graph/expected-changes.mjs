@@ -18,6 +18,7 @@ const THEME = [
   'fixture-site:e2e',
   'graph:test',
   'journeys:adopt',
+  'journeys:migrate',
   'journeys:builds',
   'journeys:deploy',
   'journeys:documents',

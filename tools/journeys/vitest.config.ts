@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Which journey this run makes: `reader`, `deploy`, `writer`, `documents`, `stranger`, `builds` or `adopt`. */
+/** Which journey this run makes: `reader`, `deploy`, `writer`, `documents`, `stranger`, `builds`, `adopt` or `migrate`. */
 const journey = process.env.JOURNEY;
 
 export default defineConfig({

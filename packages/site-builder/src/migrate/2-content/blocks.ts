@@ -52,7 +52,7 @@ interface LineInput extends BlockInput {
 function directive(line: string, { keywords, report, place }: LineInput): string {
   const [, before = '', colons = '', name = '', rest = ''] = DIRECTIVE.exec(line) ?? [];
   if (colons === '' || KNOWN.has(name)) return line;
-  const same = SAME_AS[name] ?? (keywords.has(name) ? 'note' : undefined);
+  const same = SAME_AS[name] ?? (keywords.has(name) ? 'info' : undefined);
   if (same === undefined || colons.length === 2) {
     report.left(
       'directive',
@@ -62,9 +62,9 @@ function directive(line: string, { keywords, report, place }: LineInput): string
     );
     return `${before}\\${colons}${name}${rest}`;
   }
-  const title = /^\s*(?:\{[^}]*\})?\s*$/.test(rest)
-    ? `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`
-    : '';
+  // Without a part of the theme for it, Docusaurus shows a keyword of the site's own as "info".
+  const isTitled = name in SAME_AS && /^\s*(?:\{[^}]*\})?\s*$/.test(rest);
+  const title = isTitled ? `[${name.charAt(0).toUpperCase()}${name.slice(1)}]` : '';
   report.changed('admonition', `":::${name}" is ":::${same}" now.`, place);
   return `${before}${colons}${same}${title}${rest}`;
 }

@@ -43,7 +43,7 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
     document.edition.kind === 'blog'
       ? postLine(document.source, page.values, context.authors.get(document.edition))
       : '';
-  return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + withByline(body, byline);
+  return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + withByline(body, byline, isMdx);
 }
 
 const HEAD = /<Head>[\s\S]*?<\/Head>/g;
@@ -85,9 +85,11 @@ function postLine(
   return [day, names.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 }
 
-/** Below the heading, where the body begins with one. */
-function withByline(body: string, byline: string): string {
+/** Below the heading, where the body begins with one; of a class, so that a style sheet can tell it from the post. */
+function withByline(body: string, byline: string, isMdx: boolean): string {
   if (byline === '') return body;
   const [heading] = /^\s*#[ \t][^\n]*\n/.exec(body) ?? [''];
-  return `${heading}\n_${byline.replaceAll('_', '\\_')}_\n\n${body.slice(heading.length)}`;
+  const text = byline.replace(/[&<>{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const paragraph = `<p ${isMdx ? 'className' : 'class'}="post-byline">${text}</p>`;
+  return `${heading}\n${paragraph}\n\n${body.slice(heading.length)}`;
 }

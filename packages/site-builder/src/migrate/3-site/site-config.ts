@@ -48,6 +48,8 @@ export function toSiteConfig(input: NavbarInput): SiteConfig {
     ...colorMode(themeConfig.colorMode),
     ...(themeConfig.docs?.sidebar && { sidebar: defined(themeConfig.docs.sidebar) }),
     ...(tableOfContents && { tableOfContents: levels(tableOfContents) }),
+    // Docusaurus shows descriptions to search engines alone.
+    pageHead: { description: false },
     search: { provider: 'embedded' },
     ...redirects(input),
     markdown: {
