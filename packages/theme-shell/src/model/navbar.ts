@@ -9,8 +9,10 @@ interface NavbarPlace {
 /** What the configuration calls `link`, `doc` or `docSidebar`: after LINK each is an address. */
 export interface NavbarLink extends Link, NavbarPlace {
   type: 'link';
-  /** The item is current on pages whose address starts with this; it ends with `/`. */
+  /** The item is current on documents whose address starts with this; it ends with `/`. */
   activeBase: string | null;
+  /** Unless it starts with one of these: areas below this one, which may be at the root of the site. */
+  otherBases?: string[];
   /**
    * For a document or a sidebar of an area with versions: the area, and the address in each version that has it. The
    * reader is led to the version that is open, else to the preferred one, else to `href`, which is the latest.

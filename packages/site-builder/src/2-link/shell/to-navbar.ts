@@ -19,7 +19,7 @@ export interface NavbarContext {
 }
 
 type DropdownConfig = Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number];
-type LinkTarget = Pick<NavbarLink, 'label' | 'href' | 'activeBase' | 'area' | 'hrefs'>;
+type LinkTarget = Pick<NavbarLink, 'label' | 'href' | 'activeBase' | 'otherBases' | 'area' | 'hrefs'>;
 
 /** Navbar items as the shell shows them: whatever names a document or a sidebar has become an address. What is missing is an error. */
 export const toNavbar = (context: NavbarContext): NavbarItem[] =>
@@ -130,7 +130,7 @@ function sidebarTarget(
     emptySidebar(`${at}.sidebarId`, sidebarId, context);
     return undefined;
   }
-  return { label, href, activeBase: areaBase(href, context.config), ...versionHrefs(sidebar, context) };
+  return { label, href, ...areaBases(href, context.config), ...versionHrefs(sidebar, context) };
 }
 
 /** The sidebar of that name in each version of its area, where the area has versions. */
@@ -147,9 +147,18 @@ function versionHrefs(
   return { area, hrefs: Object.fromEntries(hrefs) as Record<string, string> };
 }
 
-/** `/docs/cloud/intro` → `/docs/cloud/`. */
-const areaBase = (href: string, { baseUrl }: ResolvedSiteConfig): string =>
-  `${baseUrl}${href.slice(baseUrl.length).split('/')[0]}/`;
+/** Where the area, or the API, is that an address is part of, and others below that: `/docs/cloud/intro` → `/docs/cloud/`. */
+function areaBases(href: string, config: ResolvedSiteConfig): Pick<NavbarLink, 'activeBase' | 'otherBases'> {
+  const paths = [
+    ...config.areas.map(({ dir, path = `/${dir}` }) => path),
+    ...config.apis.map(({ path }) => path),
+  ];
+  const bases = paths.map((path) => `${siteAddress(path, config)}/`.replace(/\/+$/, '/'));
+  const around = bases.filter((base) => `${href}/`.startsWith(base)).toSorted((a, b) => b.length - a.length);
+  const [activeBase = config.baseUrl] = around;
+  const otherBases = bases.filter((base) => base !== activeBase && base.startsWith(activeBase));
+  return { activeBase, ...(otherBases.length > 0 ? { otherBases } : {}) };
+}
 
 function emptySidebar(at: string, id: string, { configFile, diagnostics }: NavbarContext): void {
   diagnostics.push({

@@ -102,6 +102,26 @@ describe('navbar items', () => {
     ]);
   });
 
+  it('to a sidebar of an area at the root are not current in the areas and the APIs below it', () => {
+    const items: Items = [
+      { type: 'docSidebar', label: 'Users', sidebarId: 'userSidebar' },
+      { type: 'docSidebar', label: 'Cloud', sidebarId: 'cloudSidebar' },
+    ];
+    const { site } = siteOf({
+      navbar: { items },
+      areas: [
+        { dir: 'guide', path: '/', label: 'Guide' },
+        { dir: 'cloud', label: 'Cloud' },
+      ],
+      apis: [{ file: 'guide/api.yaml', path: '/api' }],
+    });
+    expect(site.navbar).toMatchObject([
+      { label: 'Users', activeBase: '/docs/', otherBases: ['/docs/cloud/', '/docs/api/'] },
+      { label: 'Cloud', activeBase: '/docs/cloud/' },
+    ]);
+    expect(site.navbar[1]).not.toHaveProperty('otherBases');
+  });
+
   it('that name a missing document are errors, with the place, the id and the closest that exists', () => {
     const { site, diagnostics } = navbarOf(
       { type: 'link', label: 'A', href: '/' },

@@ -57,6 +57,13 @@ describe('a link', () => {
     expect(textsOf(bar(item, { path: '/docs/clouds' }), '.active')).toEqual([]);
   });
 
+  it('of an area at the root of the site is not marked in areas below it', () => {
+    const root = { ...item, activeBase: '/docs/', otherBases: ['/docs/api/'] };
+    expect(textsOf(bar(root, { path: '/docs/start/install' }), '.active')).toEqual(['Cloud']);
+    expect(textsOf(bar(root, { path: '/docs/api' }), '.active')).toEqual([]);
+    expect(textsOf(bar(root, { path: '/docs/api/notes' }), '.active')).toEqual([]);
+  });
+
   it('of an area with versions leads to the open version, else the preferred, else the latest', () => {
     expect(targets(bar(item, onVersion1))).toEqual([['Cloud', '/docs/1/cloud/intro']]);
     expect(targets(bar(item))).toEqual([['Cloud', '/docs/cloud/intro']]);

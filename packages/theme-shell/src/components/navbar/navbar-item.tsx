@@ -3,7 +3,6 @@ import type { ShellMessages } from '../../messages/shell-messages.js';
 import type { ReactNode } from 'react';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '../../model/navbar.js';
 import type { ShellArea } from '../../model/shell-site.js';
-import { matchRoute } from '../../model/route-pattern.js';
 import { Html } from '../frame/html.js';
 import { Link } from '../frame/link.js';
 import { useShell } from '../frame/shell-context.js';
@@ -54,7 +53,12 @@ function NavbarAnchor({ item }: { item: Omit<NavbarLink, 'position'> }) {
   const { page } = useShell();
   const version = useVersionOf(item.area);
   const href = (version && item.hrefs?.[version.name]) ?? item.href;
-  const current = item.activeBase !== null && matchRoute(`${item.activeBase}*`, page.path) !== null;
+  const isBelow = (base: string): boolean => `${page.path}/`.startsWith(base);
+  const current =
+    item.activeBase !== null &&
+    page.kind !== 'component' &&
+    isBelow(item.activeBase) &&
+    !item.otherBases?.some(isBelow);
   return (
     <Link href={href} className={current ? 'navbar-link active' : 'navbar-link'}>
       {item.label}
