@@ -8,6 +8,7 @@ import path from 'node:path';
 /** Kilobytes that are downloaded with a package, of which sources are a third; a tenth above what it is. */
 const LIMITS = {
   'content-pipeline': 365,
+  'create-docs-site': 20,
   'openapi-renderer': 430,
   'sandbox-frames': 1750,
   'search-ui': 225,
