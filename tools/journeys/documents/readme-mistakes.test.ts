@@ -15,6 +15,7 @@ const facts: WorkspaceFacts = {
   packages: new Map([['@org/broken', readManifest(ROOT, 'packages/broken/package.json')]]),
   scripts: ['start'],
   projects: new Map([['docs', new Map([['build', ['long']]])]]),
+  generators: new Map([['@org/broken:make', ['name']]]),
   siteBuilderUsage: '  compile [AREA ...]',
   newSite: "dev: 'site-builder dev'",
   createCommand: '--yes',
@@ -59,17 +60,19 @@ it('tells each mistake of a README at its line and column', async () => {
     packages/broken/README.md:105:1: No project has the target "paint".
     packages/broken/README.md:106:1: There is no "tools/missing.mjs" in the repository.
     packages/broken/README.md:107:1: start.mjs knows no "--slow".
-    packages/broken/README.md:108:1: There is no program "leave-pad" among what is installed.
-    packages/broken/README.md:109:1: There is no "lib/missing/file.js" in the repository.
-    packages/broken/README.md:111:1: site-builder has no command "bild".
-    packages/broken/README.md:111:1: site-builder knows no "--loud".
-    packages/broken/README.md:114:47: The project "docs" has no target "bild".
-    packages/broken/README.md:118:23: The link leads to "packages/broken/lib/none.js", which does not exist.
-    packages/broken/README.md:118:68: "packages/broken/README.md" has no heading with the anchor "command".
-    packages/broken/README.md:119:17: There is no "lib/none.d.ts" in the repository.
-    packages/broken/README.md:119:42: There is no "src/" in the repository.
-    packages/broken/README.md:119:65: "@org/broken" has no entry "./none".
-    packages/broken/README.md:119:85: There is no package "@org/none".
-    packages/broken/README.md:119:98: "@org/broken" has no entry "./none"."
+    packages/broken/README.md:108:1: The generator "@org/broken:make" knows no "--title".
+    packages/broken/README.md:109:1: There is no generator "@org/broken:paint".
+    packages/broken/README.md:110:1: There is no program "leave-pad" among what is installed.
+    packages/broken/README.md:111:1: There is no "lib/missing/file.js" in the repository.
+    packages/broken/README.md:113:1: site-builder has no command "bild".
+    packages/broken/README.md:113:1: site-builder knows no "--loud".
+    packages/broken/README.md:116:47: The project "docs" has no target "bild".
+    packages/broken/README.md:120:23: The link leads to "packages/broken/lib/none.js", which does not exist.
+    packages/broken/README.md:120:68: "packages/broken/README.md" has no heading with the anchor "command".
+    packages/broken/README.md:121:17: There is no "lib/none.d.ts" in the repository.
+    packages/broken/README.md:121:42: There is no "src/" in the repository.
+    packages/broken/README.md:121:65: "@org/broken" has no entry "./none".
+    packages/broken/README.md:121:85: There is no package "@org/none".
+    packages/broken/README.md:121:98: "@org/broken" has no entry "./none"."
   `);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkReadmes, findInWorkspace } from './readmes/check-readmes.js';
+import { checkPages, checkReadmes, findInWorkspace } from './readmes/check-readmes.js';
 import { installedPackages } from './readmes/check-installs.js';
 import { toCodeModules } from './readmes/code-modules.js';
 import { readCommands } from './readmes/read-commands.js';
@@ -8,7 +8,12 @@ import { readReadme } from './readmes/readme.js';
 import { formatReadmeDiagnostics } from './readmes/readme-diagnostic.js';
 import { ReadmeScratch } from './readmes/readme-scratch.js';
 import { walkSite } from './readmes/walk-site.js';
-import { findReadmes, readWorkspaceFacts, type WorkspaceFacts } from './readmes/workspace-facts.js';
+import {
+  findPages,
+  findReadmes,
+  readWorkspaceFacts,
+  type WorkspaceFacts,
+} from './readmes/workspace-facts.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -28,6 +33,14 @@ describe('the READMEs', () => {
   it('are about packages that publish what the workspace resolves', () => {
     for (const { name, exports, publishConfig } of facts.packages.values())
       expect(withoutSources(exports), name).toEqual(publishConfig?.exports);
+  });
+});
+
+describe('the handbook', () => {
+  it('has code that compiles and runs, and commands and entries that exist', async () => {
+    const pages = findPages(facts);
+    expect(pages).toContain('apps/platform-docs/content/handbook/extend/plugins.md');
+    expect(formatReadmeDiagnostics(await checkPages(pages, facts, 'apps/platform-docs'))).toEqual([]);
   });
 });
 

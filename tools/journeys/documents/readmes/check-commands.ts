@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedPackages, ownManifest } from './check-installs.js';
+import { installedFor, ownManifest } from './check-installs.js';
 import type { ReadmeCommand } from './read-commands.js';
 import { findPackage } from './readme-scratch.js';
 import type { Readme } from './readme.js';
@@ -44,8 +44,9 @@ function checkPackageManager([name = '', verb = '', ...rest]: string[], context:
   if (verb === 'create') return checkCreate(rest, facts);
   const script = verb === 'run' ? (rest[0] ?? '') : verb;
   if (facts.scripts.includes(script)) return [];
-  // Its README tells of the site that it makes.
-  const isOfNewSite = context.readme.file.startsWith('packages/create-docs-site/');
+  // Its README, and the handbook, tell of the site that it makes.
+  const { readme } = context;
+  const isOfNewSite = readme.installed ?? readme.file.startsWith('packages/create-docs-site/');
   if (isOfNewSite && new RegExp(`\\b${script}: '`).test(facts.newSite)) return [];
   return [`"${name} ${verb}" runs the script "${script}", which package.json does not have.`];
 }
@@ -93,7 +94,16 @@ function checkNx(args: string[], facts: WorkspaceFacts): string[] {
   if (verb === 'run-many' || verb === 'affected')
     return valuesOf(rest, ['-t', '--target', '--targets']).flatMap((target) => checkTarget(target, facts));
   if (verb === 'release') return checkRelease(rest, facts);
+  if (verb === 'g') return checkGenerator(rest, facts);
   return checkTask(rest[0] ?? '', verb, undefined, facts);
+}
+
+/** `@org/workspace:docs-product` is a generator of the package, and flags are properties of its schema. */
+function checkGenerator([generator = '', ...args]: string[], { generators }: WorkspaceFacts): string[] {
+  const options = generators.get(generator);
+  if (!options) return [`There is no generator "${generator}".`];
+  const unknown = flagsOf(args).filter((flag) => !options.includes(flag.slice(2)));
+  return unknown.map((flag) => `The generator "${generator}" knows no "${flag}".`);
 }
 
 /** Steps of `nx release`; without one it does all of them. */
@@ -161,7 +171,7 @@ function workspacePrograms({ facts }: Context): Set<string> {
 /** Programs of what the README installs. */
 function installedPrograms({ readme, commands, facts }: Context): Set<string> {
   const own = ownManifest(readme, facts)?.name;
-  const names = [...installedPackages(commands).map(({ name }) => name), ...(own ? [own] : [])];
+  const names = [...installedFor(readme, commands), ...(own ? [own] : [])];
   return new Set(
     names.flatMap((name) => {
       const folder = findPackage(facts.root, path.dirname(readme.file), name);

@@ -15,6 +15,7 @@ const parseNothing: Parse = () => undefined;
 
 const parsers: Record<string, Parse> = {
   sh: parseShell,
+  npm: parseShell,
   bash: parseShell,
   json: ({ text }) => void JSON.parse(text),
   yaml: parseYaml,

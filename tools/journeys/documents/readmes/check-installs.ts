@@ -25,6 +25,10 @@ export const installedPackages = (commands: ReadmeCommand[]): Installed[] =>
     }),
   );
 
+/** Packages that the code and the commands of a document have. */
+export const installedFor = ({ installed }: Readme, commands: ReadmeCommand[]): string[] =>
+  installed ?? installedPackages(commands).map(({ name }) => name);
+
 /** Whether a README installs its package and the package's peers, in versions that they may have. */
 export function checkInstalls(
   readme: Readme,

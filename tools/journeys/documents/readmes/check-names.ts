@@ -6,20 +6,25 @@ import type { ReadmeDiagnostic } from './readme-diagnostic.js';
 import type { WorkspaceFacts } from './workspace-facts.js';
 
 /** Whether links, files, folders and entries that a README names exist. */
-export function checkNames(readme: Readme, facts: WorkspaceFacts): ReadmeDiagnostic[] {
-  const check = (inlines: Inline[], find: (text: string) => string | undefined): ReadmeDiagnostic[] =>
-    inlines.flatMap(({ text, line, column }) => {
-      const message = find(text);
-      return message ? [{ file: readme.file, line, column, message }] : [];
-    });
-  return [
-    ...check(readme.links, (target) => findBrokenLink(target, readme, facts)),
-    ...check(
-      readme.codes,
-      (code) => findMissingEntry(code, readme, facts) ?? findMissingFile(code, readme, facts),
-    ),
-  ];
-}
+export const checkNames = (readme: Readme, facts: WorkspaceFacts): ReadmeDiagnostic[] => [
+  ...check(readme, readme.links, (target) => findBrokenLink(target, readme, facts)),
+  ...check(readme, readme.codes, (code) => findMissingFile(code, readme, facts)),
+  ...checkEntries(readme, facts),
+];
+
+/** Whether the entries of packages that are named exist. */
+export const checkEntries = (readme: Readme, facts: WorkspaceFacts): ReadmeDiagnostic[] =>
+  check(readme, readme.codes, (code) => findMissingEntry(code, readme, facts));
+
+const check = (
+  { file }: Readme,
+  inlines: Inline[],
+  find: (text: string) => string | undefined,
+): ReadmeDiagnostic[] =>
+  inlines.flatMap(({ text, line, column }) => {
+    const message = find(text);
+    return message ? [{ file, line, column, message }] : [];
+  });
 
 function findBrokenLink(target: string, readme: Readme, { root }: WorkspaceFacts): string | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;

@@ -1,15 +1,15 @@
 import { checkCommands } from './check-commands.js';
 import { checkData } from './check-data.js';
-import { checkInstalls, installedPackages } from './check-installs.js';
-import { checkNames } from './check-names.js';
+import { checkInstalls, installedFor } from './check-installs.js';
+import { checkEntries, checkNames } from './check-names.js';
 import { checkTypes } from './check-types.js';
 import { type CodeModule, toCodeModules } from './code-modules.js';
 import { type ReadmeCommand, readCommands } from './read-commands.js';
-import { type Readme, readReadme } from './readme.js';
+import { type Readme, readPage, readReadme } from './readme.js';
 import type { ReadmeDiagnostic } from './readme-diagnostic.js';
 import { type FindPackage, findPackage, ReadmeScratch } from './readme-scratch.js';
 import { checkStatements, runModules } from './run-modules.js';
-import type { WorkspaceFacts } from './workspace-facts.js';
+import { readManifest, type WorkspaceFacts } from './workspace-facts.js';
 
 /** Everything that a journey asks of READMEs, but the site that one of them builds. */
 export async function checkReadmes(
@@ -20,6 +20,26 @@ export async function checkReadmes(
   const readmes = files.map((file) => readReadme(facts.root, file));
   const words = readmes.flatMap((readme) => checkWords(readme, readCommands(readme), facts));
   return [...words, ...(await checkCode(readmes, find))];
+}
+
+/**
+ * The same of pages of a site about sites. Their links and files are that site's own affair.
+ *
+ * @param app its folder, which has what the sites have that its pages are about
+ */
+export async function checkPages(
+  files: string[],
+  facts: WorkspaceFacts,
+  app: string,
+): Promise<ReadmeDiagnostic[]> {
+  const { dependencies = {} } = readManifest(facts.root, `${app}/package.json`);
+  const pages = files.map((file) => readPage(facts.root, file, Object.keys(dependencies)));
+  const words = pages.flatMap((readme) => [
+    ...checkData(readme),
+    ...checkEntries(readme, facts),
+    ...checkCommands({ readme, commands: readCommands(readme), facts }),
+  ]);
+  return [...words, ...(await checkCode(pages, (name) => findPackage(facts.root, app, name)))];
 }
 
 /** Packages as the workspace has them. */
@@ -61,8 +81,7 @@ function addAll(
 ): { modules: CodeModule[]; diagnostics: ReadmeDiagnostic[] } {
   const each = readmes.map((readme) => {
     const code = toCodeModules(readme);
-    const installed = installedPackages(readCommands(readme)).map(({ name }) => name);
-    scratch.addReadme(readme, code.modules, installed);
+    scratch.addReadme(readme, code.modules, installedFor(readme, readCommands(readme)));
     return code;
   });
   return {

@@ -9,7 +9,8 @@ export interface ReadmeCommand {
   column: number;
 }
 
-const SHELLS = ['sh', 'bash', 'shell'];
+/** `npm` has a tab for each package manager where the pipeline of this repository compiles it. */
+const SHELLS = ['sh', 'bash', 'shell', 'npm'];
 /** Inline code that is a command, with an argument. */
 const INLINE = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|nx|node|vite|site-builder) +[^\s=]/;
 /** `<documents>`, `[document]`: the reader's own. */

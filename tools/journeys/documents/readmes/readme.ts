@@ -39,18 +39,29 @@ export interface Readme {
   /** Inline code. */
   codes: Inline[];
   anchors: Set<string>;
+  /** What the site has that a page of the handbook is about. A README tells by its commands what it installs. */
+  installed?: string[];
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Reads a README of the repository whose root is `root`. */
 export function readReadme(root: string, file: string): Readme {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const tree = parser.parse(text);
-  return { file, lines: text.split('\n'), ...collect(tree) };
+  return read(file, readFileSync(path.join(root, file), 'utf8'));
 }
 
-type Collected = Omit<Readme, 'file' | 'lines'>;
+/** Reads a page about sites that have the packages `installed`. What its demos show is compiled by the site that it is a page of. */
+export function readPage(root: string, file: string, installed: string[]): Readme {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const withoutDemos = text.replace(/^(:{3,})demo$[\s\S]*?^\1$/gm, (demo) => demo.replace(/[^\n]/g, ''));
+  return { ...read(file, withoutDemos), installed };
+}
+
+function read(file: string, text: string): Readme {
+  return { file, lines: text.split('\n'), ...collect(parser.parse(text)) };
+}
+
+type Collected = Omit<Readme, 'file' | 'lines' | 'installed'>;
 
 function collect(tree: Root): Collected {
   const slugger = new GithubSlugger();

@@ -25,6 +25,8 @@ export interface WorkspaceFacts {
   scripts: string[];
   /** Configurations of each target, by project and target. */
   projects: Map<string, Map<string, string[]>>;
+  /** Options of each generator of the workspace, by its name on the command line. */
+  generators: Map<string, string[]>;
   /** What `site-builder --help` prints. */
   siteBuilderUsage: string;
   /** The source of the files and scripts that `npm create` gives a new site. */
@@ -50,6 +52,7 @@ export function readWorkspaceFacts(root: string): WorkspaceFacts {
     packages: readPackages(root, files),
     scripts: Object.keys(readManifest(root, 'package.json').scripts ?? {}),
     projects: readProjects(root, run),
+    generators: readGenerators(path.join(root, 'tools/workspace-plugin')),
     siteBuilderUsage: run(process.execPath, [siteBuilder, '--help']),
     newSite: readFileSync(path.join(root, 'packages/create-docs-site/src/site-files.ts'), 'utf8'),
     createCommand: readFileSync(path.join(root, 'packages/create-docs-site/src/cli.ts'), 'utf8'),
@@ -89,6 +92,22 @@ function readProjects(
     ]),
   );
 }
+
+function readGenerators(plugin: string): Map<string, string[]> {
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(plugin, file), 'utf8'));
+  const { name } = read('package.json') as Manifest;
+  const { generators } = read('generators.json') as { generators: Record<string, { schema: string }> };
+  return new Map(
+    Object.entries(generators).map(([generator, { schema }]) => {
+      const { properties } = read(schema) as { properties: object };
+      return [`${name}:${generator}`, Object.keys(properties)];
+    }),
+  );
+}
+
+/** Pages of the handbook of these packages. */
+export const findPages = ({ files }: WorkspaceFacts): string[] =>
+  files.filter((file) => /^apps\/platform-docs\/content\/handbook\/.*[a-z]\.mdx?$/.test(file)).toSorted();
 
 /** READMEs and other documents about the repository and its packages; content of sites is not among them. */
 export const findReadmes = ({ files }: WorkspaceFacts): string[] =>

@@ -1,0 +1,59 @@
+import { defineConfig } from '@org/site-builder/config';
+
+const SOURCE = 'https://github.com/example/docs-platform';
+
+export default defineConfig({
+  title: 'Docs platform',
+  tagline: 'Libraries for documentation sites that are fast, checked and yours',
+  url: 'https://platform.example.org',
+  favicon: 'mark.svg',
+  logo: { src: 'mark.svg', width: 26, height: 26 },
+  noIndex: true,
+  areas: [
+    { dir: 'handbook', path: '/', label: 'Handbook' },
+    { dir: 'reference', label: 'Reference' },
+  ],
+  apis: [{ file: 'handbook/example-api.yaml', path: '/example-api', label: 'Example API' }],
+  pages: [
+    {
+      path: '/',
+      component: 'home',
+      title: 'Docs platform',
+      description: 'A handbook of the libraries: from one file of Markdown to many products.',
+    },
+  ],
+  navbar: {
+    items: [
+      { type: 'docSidebar', label: 'Handbook', sidebarId: 'handbook' },
+      { type: 'docSidebar', label: 'Reference', sidebarId: 'reference' },
+      { type: 'docSidebar', label: 'Example API', sidebarId: 'example-apiSidebar' },
+      { type: 'search', position: 'right' },
+      { type: 'link', label: 'Source', href: SOURCE, position: 'right' },
+    ],
+  },
+  sidebar: { hideable: true },
+  footer: {
+    groups: [
+      {
+        title: 'Handbook',
+        items: [
+          { label: 'Start', href: '/start/first-site' },
+          { label: 'Write', href: '/write/text' },
+          { label: 'Theme', href: '/theme/tokens' },
+        ],
+      },
+      {
+        title: 'Look up',
+        items: [
+          { label: 'Configuration', href: '/reference/configuration' },
+          { label: 'Front matter', href: '/reference/front-matter' },
+          { label: 'Packages', href: '/reference/packages' },
+        ],
+      },
+    ],
+    note: 'Built with what it describes.',
+  },
+  search: { provider: 'embedded', code: true, synonyms: [['config', 'configuration']] },
+  colorMode: { respectPrefersColorScheme: true },
+  markdown: { math: true, remarkPlugins: ['./plugins/demo.mjs'] },
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['*.test.mjs'],
+    testTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
+});
