@@ -1,9 +1,11 @@
 // The bundler's settings for a site. Plain JavaScript, because a site's vite.config.ts must load before anything is built.
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { siteEntries } from './entries.mjs';
+
+export { hasOwnEntries, siteEntries } from './entries.mjs';
 
 /** Where the bundles of a site lie, relative to the app's folder. */
 export const BUNDLE_DIR = '.bundle';
@@ -29,32 +31,6 @@ const SHARED_CHUNKS = [
     minShareCount: 2,
   },
 ];
-
-const ownFile = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-/** An entry of the site's own, in any language that the bundler knows. */
-const siteFile = (root, name, extensions) =>
-  extensions.map((extension) => path.join(root, 'src', name + extension)).find((file) => existsSync(file));
-
-/**
- * The modules that a site is bundled of: its own in `src`, and the preset's in place of those that it does not have.
- *
- * @param {string} root the app's folder
- */
-export function siteEntries(root) {
-  const modules = ['.tsx', '.ts', '.jsx', '.js'];
-  return {
-    client: siteFile(root, 'entry.client', modules) ?? ownFile('../dist/entries/entry.client.js'),
-    server: siteFile(root, 'entry.server', modules) ?? ownFile('../dist/entries/entry.server.js'),
-    styles: siteFile(root, 'styles', ['.css']) ?? ownFile('styles.css'),
-  };
-}
-
-/** Whether a site's own entries decide which pages it has. */
-export function hasOwnEntries(root) {
-  const { client, server } = siteEntries(root);
-  return [client, server].some((file) => path.dirname(file) === path.join(root, 'src'));
-}
 
 /** What a site may import without having installed it itself: package managers that link strictly do not show it the rest. */
 const PROVIDED =

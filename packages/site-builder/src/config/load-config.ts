@@ -7,7 +7,7 @@ import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { HintSource } from './editions-config.js';
 import { importConfig } from './import-config.js';
 import type { LoadedSite } from './loaded-site.js';
-import { hasOwnEntries } from '../../vite/preset.mjs';
+import { hasOwnEntries } from '../../vite/entries.mjs';
 import { navbarItemTypes } from './navbar-config.js';
 import { searchProviders } from './search-config.js';
 import { type NavbarItemConfig, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';

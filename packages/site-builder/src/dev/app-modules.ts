@@ -1,4 +1,4 @@
-import { siteEntries } from '../../vite/preset.mjs';
+import { siteEntries } from '../../vite/entries.mjs';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '@org/site-model';
 import type { RenderPage } from '../3-render/bundle.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { siteEntries } from '../../vite/preset.mjs';
+import { siteEntries } from '../../vite/entries.mjs';
 import type { ShellAssets } from '@org/theme-shell/server';
 import type { LoadedSite } from '../config/loaded-site.js';
 
