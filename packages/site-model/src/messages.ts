@@ -12,10 +12,23 @@ export const formatMessage = (message: string, values: MessageValues): string =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 
+/** By language: to make them takes a tenth of a millisecond. */
+const plurals = new Map<string, { rules: Intl.PluralRules; format: Intl.NumberFormat }>();
+
+function pluralsOf(language: string) {
+  let known = plurals.get(language);
+  if (!known) {
+    known = { rules: new Intl.PluralRules(language), format: new Intl.NumberFormat(language) };
+    plurals.set(language, known);
+  }
+  return known;
+}
+
 /** The message for a number, with `{count}` as the language writes it. @param language BCP 47 */
 export function formatPlural([one, other]: PluralMessage, count: number, language: string): string {
-  const message = new Intl.PluralRules(language).select(count) === 'one' ? one : other;
-  return formatMessage(message, { count: count.toLocaleString(language) });
+  const { rules, format } = pluralsOf(language);
+  const message = rules.select(count) === 'one' ? one : other;
+  return formatMessage(message, { count: format.format(count) });
 }
 
 /** The same as {@link formatMessage} where a value is more than text, such as a link: the pieces of the sentence in order. */

@@ -118,7 +118,8 @@ function SidebarList({ tree, list, trail }: ListProps) {
 /** Leads to the nearest item that a large tree's page leaves out: there, its neighbours are shown. */
 function OtherPages({ nodes, name }: { nodes: ShellSidebarNode[]; name: 'earlierPages' | 'laterPages' }) {
   const { messages } = useShell().site;
-  const href = nodes.map(firstHref).find(Boolean);
+  const nearest = nodes.find(firstHref);
+  const href = nearest && firstHref(nearest);
   if (!href) return null;
   return (
     <li>

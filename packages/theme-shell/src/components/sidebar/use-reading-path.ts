@@ -10,14 +10,19 @@ type Parts = ReadonlyMap<string, number[]>;
  * whole API has; `undefined` on all other pages, above the first such part, and before the page is hydrated.
  */
 export function useReadingPath(nodes: ShellSidebarNode[], path: string): number[] | undefined {
-  const parts = useMemo(() => partsOf(nodes, `${path}#`), [nodes, path]);
+  // Not gathered where nothing is read yet: on the server it would go over the whole tree for each page.
+  const parts = useMemo(() => lazyParts(nodes, `${path}#`), [nodes, path]);
   const [read, setRead] = useState<string>();
   useEffect(() => {
-    if (parts.size === 0) return;
-    const ids = [...parts.keys()];
-    return onReading(() => setRead(lastRead(ids)));
+    const ids = [...parts().keys()];
+    return ids.length === 0 ? undefined : onReading(() => setRead(lastRead(ids)));
   }, [parts]);
-  return read === undefined ? undefined : parts.get(read);
+  return read === undefined ? undefined : parts().get(read);
+}
+
+function lazyParts(nodes: ShellSidebarNode[], start: string): () => Parts {
+  let known: Parts | undefined;
+  return () => (known ??= partsOf(nodes, start));
 }
 
 function partsOf(nodes: ShellSidebarNode[], start: string, above: number[] = []): Parts {
