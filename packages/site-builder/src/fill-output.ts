@@ -14,6 +14,7 @@ import { SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
 import { readSiteHistory } from './history/last-updates.js';
 import { finishBuild } from './hooks/run-hooks.js';
+import type { SiteModel } from './model/site-model.js';
 import type { SiteOutput } from './output/site-output.js';
 import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
@@ -39,9 +40,10 @@ export async function fillOutput(
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
   const models = linked.locales.map(({ model }) => model);
-  const policy = new PolicyCheck(scriptPolicy(models[0]?.site.scripts).scriptSources);
+  const policy = new PolicyCheck();
+  const check = documentCheck(policy, site, models);
   const { components, work } = await time.measure('render', () =>
-    renderSite({ locales: linked.locales, areas, bundle, output, check: documentCheck(policy, site) }),
+    renderSite({ locales: linked.locales, areas, bundle, output, check }),
   );
   const diagnostics = distinctDiagnostics([
     ...history.diagnostics,
@@ -72,8 +74,12 @@ export async function fillOutput(
   return { report, diagnostics };
 }
 
-const documentCheck = (policy: PolicyCheck, site: LoadedSite): DocumentCheck => ({
-  read: (html) => policy.read(html),
+const documentCheck = (
+  policy: PolicyCheck,
+  site: LoadedSite,
+  [first]: readonly Pick<SiteModel, 'site'>[],
+): DocumentCheck => ({
+  scriptOrigins: scriptPolicy(first?.site.scripts).scriptSources,
   add(report, page) {
     const isContent = page?.kind === 'document' && /\.mdx?$/i.test(page.name);
     policy.add(report, () => pageFile(site, page), { isContent });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CompiledPage } from '@org/content-pipeline';
 import { describe, expect, it } from 'vitest';
 import { readCompiled } from '../src/1-compile/read-compiled.js';
-import { createRenderContext, finishArticle } from '../src/3-render/render-page.js';
+import { createRenderContext, finishArticle, textLinks } from '../src/3-render/render-page.js';
 import { validateConfig } from '../src/config/load-config.js';
 import type { LoadedSite } from '../src/config/loaded-site.js';
 import { linkLocales } from '../src/2-link/link-site.js';
@@ -79,7 +79,7 @@ describe('an API with a page for each operation', () => {
     const articles: Record<string, string> = {};
     for await (const page of readCompiled(site)) {
       if (page.source.startsWith('cloud/shop')) expect(page.assets).toEqual(['api']);
-      articles[page.source] = finishArticle(page, context).html;
+      articles[page.source] = finishArticle(page, textLinks(page, context)).html;
       if (page.source.endsWith('add-pet')) expect(page.sections[0]?.text).toContain('POST /pets');
       if (page.source.endsWith('schemas/pet'))
         expect(page.markdown.join('')).toContain('Allowed: `cat`, `dog`');

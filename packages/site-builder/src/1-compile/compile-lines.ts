@@ -4,7 +4,7 @@ import { type CacheEntry, type CompileCache, pageLine } from '@org/content-pipel
 import { compileHere, type CompileTask } from './compile-here.js';
 import { compileInWorkers } from './compile-pool.js';
 import { contentFiles } from './content-files.js';
-import { threadsFor } from '../inputs/threads.js';
+import { threadsFor } from '../threads/threads-for.js';
 
 /** Pages from which starting workers costs less than they save: one takes some 150 ms to load the pipeline. */
 const WORTH_WORKERS = 200;

@@ -1,11 +1,47 @@
+import path from 'node:path';
 import type { CacheEntry } from '@org/content-pipeline';
+import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { inTurn } from '../threads/in-turn.js';
+import type { PageWork } from '../threads/page-thread.js';
 import type { CompileTask } from './compile-here.js';
-import { type CompiledBatch, CompileThread } from './compile-thread.js';
+
+/** What goes to a worker: a share of the pages. */
+export interface CompileBatch {
+  id: number;
+  sources: string[];
+  /** For the answer: that of an earlier one, so that not every page takes new memory and lets it go somewhere else. */
+  memory: ArrayBuffer;
+}
+
+/** What the pages became, in order. */
+export interface CompiledBatch {
+  id: number;
+  /** Where the bytes of each entry lie. */
+  places: { key: string; start: number; end: number }[];
+  memory: ArrayBuffer;
+}
+
+/**
+ * Bounds of a thread's heap, in MB. A page needs some 30, but without bounds the engine lets four times what lives and more pile
+ * up before it collects, so that threads grow for as long as they run. Below 2 GB it stays under twice. The largest page that
+ * is compiled needs less, and 2 GB is the engine's own limit on a machine of 4 GB; `--max-old-space-size` overrides it.
+ */
+const HEAP = { maxOldGenerationSizeMb: 2000, maxYoungGenerationSizeMb: 24 };
 
 /** Pages in one share: enough to make the message cheap, few enough to keep all workers busy to the end. */
 const BATCH = 16;
-/** Shares that each worker may have in hand; bounds what waits in memory for its turn. */
-const IN_HAND = 3;
+
+const compileWork = (task: CompileTask): PageWork<CompileBatch> => ({
+  module: new URL('./compile-worker.js', import.meta.url),
+  task,
+  resourceLimits: HEAP,
+  verb: { done: 'compiled', does: 'compiles' },
+  fileOf({ sources }, page) {
+    const source = sources[page];
+    return source === undefined ? undefined : nameInWorkspace(path.join(task.contentDir, source));
+  },
+  timeLimit: task.timeLimit,
+});
 
 /**
  * Compiles shares of the pages in worker threads and gives them in the order of `sources`. The bytes of an entry are there until
@@ -17,28 +53,21 @@ export async function* compileInWorkers(
   count: number,
 ): AsyncGenerator<CacheEntry> {
   const shares = toShares(sources, count);
-  const workers = Array.from(
-    { length: Math.min(count, shares.length) },
-    () => new CompileThread(task, count),
+  const answers = inTurn<CompileBatch, CompiledBatch>(
+    { work: compileWork(task), threads: count },
+    {
+      count: shares.length,
+      share: (id, former) => ({
+        id,
+        sources: shares[id] ?? [],
+        memory: former?.memory ?? new ArrayBuffer(0),
+      }),
+      transferred: ({ memory }) => [memory],
+    },
   );
-  const ahead = workers.length * IN_HAND;
-  const handOut = (id: number, memory = new ArrayBuffer(0)): Promise<CompiledBatch> | undefined => {
-    const share = shares[id];
-    return share && workers[id % workers.length]?.compile({ id, sources: share, memory });
-  };
-  try {
-    const answers = shares.slice(0, ahead).map((_, id) => handOut(id));
-    for (const id of shares.keys()) {
-      const answer = await answers.shift();
-      if (!answer) return;
-      const { places, memory } = answer;
-      for (const { key, start, end } of places)
-        yield { key, bytes: new Uint8Array(memory, start, end - start) };
-      answers.push(handOut(id + ahead, memory));
-    }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.stop()));
-  }
+  for await (const { places, memory } of answers)
+    for (const { key, start, end } of places)
+      yield { key, bytes: new Uint8Array(memory, start, end - start) };
 }
 
 /** Of few pages each thread has its part. */

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { startProfile } from '../stage-profile.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
-import type { CompileBatch, CompiledBatch } from './compile-thread.js';
-import { WorkerProgress } from './worker-progress.js';
+import type { CompileBatch, CompiledBatch } from './compile-pool.js';
+import { WorkerProgress } from '../threads/worker-progress.js';
 
 const { task, shared } = workerData as { task: CompileTask; shared: SharedArrayBuffer };
 const progress = new WorkerProgress(shared);

@@ -57,11 +57,14 @@ export async function* readCompiled(site: CompiledSite): AsyncGenerator<Compiled
 /** Pages of an area that lie in chunks of the file up to this size are read at once, in bytes. */
 const CHUNK = 1 << 20;
 
+/** Where the line of a page is. */
+type PlacedPage = Pick<IndexedPage, 'offset' | 'length' | 'hash'>;
+
 /** The given pages of an area, in their order, one after the other. @throws DamagedAreaError where one is not what was written */
 export async function* readPages(
   site: Pick<LoadedSite, 'contentDir'>,
   dir: string,
-  pages: readonly IndexedPage[],
+  pages: readonly PlacedPage[],
 ): AsyncGenerator<CompiledPage> {
   if (pages.length === 0) return;
   const handle = await open(compiledFile(site, dir));
@@ -72,7 +75,7 @@ export async function* readPages(
   }
 }
 
-function* parsePages(bytes: Buffer, chunk: IndexedPage[], dir: string): Generator<CompiledPage> {
+function* parsePages(bytes: Buffer, chunk: PlacedPage[], dir: string): Generator<CompiledPage> {
   const start = chunk[0]?.offset ?? 0;
   for (const { offset, length, hash } of chunk) {
     const line = bytes.subarray(offset - start, offset - start + length);
@@ -81,11 +84,11 @@ function* parsePages(bytes: Buffer, chunk: IndexedPage[], dir: string): Generato
   }
 }
 
-const endOf = (page: IndexedPage | undefined): number => (page ? page.offset + page.length : 0);
+const endOf = (page: PlacedPage | undefined): number => (page ? page.offset + page.length : 0);
 
 /** Neighbours in the file, as many as a chunk takes. */
-function toChunks(pages: readonly IndexedPage[]): IndexedPage[][] {
-  const chunks: IndexedPage[][] = [];
+function toChunks(pages: readonly PlacedPage[]): PlacedPage[][] {
+  const chunks: PlacedPage[][] = [];
   for (const page of pages) {
     const last = chunks.at(-1);
     const start = last?.[0]?.offset ?? 0;
@@ -95,7 +98,7 @@ function toChunks(pages: readonly IndexedPage[]): IndexedPage[][] {
   return chunks;
 }
 
-async function readChunk(handle: FileHandle, chunk: IndexedPage[]): Promise<Buffer> {
+async function readChunk(handle: FileHandle, chunk: PlacedPage[]): Promise<Buffer> {
   const start = chunk[0]?.offset ?? 0;
   const length = endOf(chunk.at(-1)) - start;
   const bytes = Buffer.allocUnsafe(length);

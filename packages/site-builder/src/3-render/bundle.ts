@@ -24,6 +24,8 @@ type Manifest = Record<string, ManifestChunk>;
 
 export interface SiteBundle {
   render: RenderPage;
+  /** Absolute path of the module that `render` is of, for threads that load it themselves. @default there is none: one thread renders */
+  server?: string;
   assets: ShellAssets;
   /** Style sheets that a React page imports, by the name of its component. */
   pageStyles: Record<string, string[]>;
@@ -76,9 +78,9 @@ export async function loadBundle(
   const styles = address('styles');
   const server = path.join(root, BUNDLE_DIR, 'server/render.mjs');
   noteSiteCode(() => nameInWorkspace(path.join(root, 'src')));
-  const { render } = (await import(pathToFileURL(server).href)) as { render: RenderPage };
   return {
-    render,
+    render: await loadRenderer(server),
+    server,
     clientDir,
     pageStyles: pageStyles(manifest, baseUrl),
     id: text,
@@ -99,6 +101,10 @@ export async function loadBundle(
     },
   };
 }
+
+/** What renders pages. @param server absolute path of the server's bundle */
+export const loadRenderer = async (server: string): Promise<RenderPage> =>
+  ((await import(pathToFileURL(server).href)) as { render: RenderPage }).render;
 
 /** Modules that the server's bundle leaves to the app's packages. */
 const EXTERNAL = ['react', 'react-dom', 'react-router'];

@@ -7,11 +7,12 @@ import { pageFile } from '../diagnostics/file-names.js';
 import type { PageKey } from '../model/site-model.js';
 import type { OutputKey } from '../output/last-site.js';
 import type { SiteOutput } from '../output/site-output.js';
-import type { MarkupReport } from '../publish/check-markup.js';
+import { documentMarkup, type MarkupReport } from '../publish/check-markup.js';
 import { siteFrames } from '../publish/to-site-frames.js';
 import { pageKey } from './page-key.js';
-import { finishArticle, type FinishedArticle, finishMarkdown, renderPage } from './render-page.js';
+import { NO_ARTICLE, renderPage, textLinks } from './render-page.js';
 import type { WriteContext } from './write-context.js';
+import type { DocumentFiles, DocumentPlan, WrittenDocument } from './write-documents.js';
 
 /** What RENDER has done, for the report. */
 export interface RenderWork {
@@ -38,16 +39,19 @@ interface PlannedDocument {
 export class DocumentOutputs {
   readonly work: RenderWork = { rendered: 0, reused: 0, because: {}, pages: [] };
   readonly #output: SiteOutput;
+  readonly #contexts: readonly WriteContext[];
   readonly #planned = new Map<IndexedPage, PlannedDocument[]>();
 
   /** A page as each locale shows it. One that is hidden there, or whose address belongs to another page, is not written. */
   constructor(pages: readonly IndexedPage[], contexts: readonly WriteContext[], output: SiteOutput) {
     this.#output = output;
+    this.#contexts = contexts;
     for (const page of pages) {
       const documents = contexts.flatMap((context): PlannedDocument[] => {
         const shell = context.documents.get(page.summary.source);
         if (!shell) return [];
-        return [{ page: shell, key: pageKey(page, shell, context, documentFiles(shell, context)), context }];
+        const files = filesOf(documentFiles(shell, context));
+        return [{ page: shell, key: pageKey(page, shell, context, files), context }];
       });
       if (documents.length > 0) this.#planned.set(page, documents);
     }
@@ -90,50 +94,70 @@ export class DocumentOutputs {
     if (count <= MAX_NAMED) this.work.pages.push({ page, because });
   }
 
-  /** Renders what has changed of a page. */
-  write(page: IndexedPage, compiled: CompiledPage): void {
-    for (const document of this.#planned.get(page) ?? []) this.#write(compiled, document);
+  /** What is to be rendered of a page. */
+  plansOf(page: IndexedPage): DocumentPlan[] {
+    return (this.#planned.get(page) ?? []).map(({ page: shell, context }) => {
+      const files = documentFiles(shell, context);
+      const last = filesOf(files).flatMap((file): [string, string][] => {
+        const hash = this.#output.lastHash(file);
+        return hash === undefined ? [] : [[file, hash]];
+      });
+      return {
+        locale: this.#contexts.indexOf(context),
+        page: shell,
+        links: textLinks(page.summary, context),
+        files,
+        last: Object.fromEntries(last),
+      };
+    });
   }
 
-  #write(compiled: CompiledPage, { page, key, context }: PlannedDocument): void {
-    const text = { page, key: documentKey(compiled.source), article: finishArticle(compiled, context) };
-    const { markup } = writePage(text, context, this.#output);
-    if (page.markdownHref)
-      this.#output.write(fileAt(page.markdownHref, context.rootBaseUrl), finishMarkdown(compiled, context));
-    writeFrames(compiled.assets, this.#output);
-    const files = documentFiles(page, context);
-    this.#output.keepUnit(unitName(compiled.source, context), { key, files, result: markup });
+  /** Makes what was written of a page part of the site. @param written of each of {@link plansOf} */
+  adopt(page: IndexedPage, written: readonly WrittenDocument[]): void {
+    const { source, assets } = page.summary;
+    (this.#planned.get(page) ?? []).forEach(({ key, context }, index) => {
+      const { files = [], markup = NOTHING_FOUND } = written[index] ?? {};
+      for (const file of files) this.#output.adopt(file);
+      context.check.add(markup, documentKey(source));
+      writeFrames(assets, this.#output);
+      const unit = { key, files: files.map(({ file }) => file), result: markup };
+      this.#output.keepUnit(unitName(source, context), unit);
+    });
   }
 }
+
+const NOTHING_FOUND: MarkupReport = { problems: [], origins: [] };
 
 const documentKey = (source: string): PageKey => ({ kind: 'document', name: source });
 
 const unitName = (source: string, { model }: WriteContext): string => `${model.site.locale} ${source}`;
 
-function documentFiles(page: ShellPage, context: WriteContext): string[] {
-  const markdown = page.markdownHref ? [fileAt(page.markdownHref, context.rootBaseUrl)] : [];
-  return [outputFile(page.path, context.rootBaseUrl), ...payloadFiles(page, context), ...markdown];
+const filesOf = ({ html, payloads, markdown }: DocumentFiles): string[] => [
+  html,
+  ...payloads,
+  ...(markdown === undefined ? [] : [markdown]),
+];
+
+function documentFiles(page: ShellPage, context: WriteContext): DocumentFiles {
+  return {
+    html: outputFile(page.path, context.rootBaseUrl),
+    payloads: payloadFiles(page, context),
+    ...(page.markdownHref && { markdown: fileAt(page.markdownHref, context.rootBaseUrl) }),
+  };
 }
 
-/** A page with its article, and which one it is. */
-export interface PageText {
-  page: ShellPage;
-  key: PageKey;
-  article: FinishedArticle;
-}
-
-export function writePage(
-  { page, key, article }: PageText,
+/** Writes a page without an article. @returns its HTML */
+export function writeShellPage(
+  { page, key }: { page: ShellPage; key: PageKey },
   context: WriteContext,
   output: SiteOutput,
-): { html: string; markup: MarkupReport } {
+): string {
   noteSiteCode(() => pageFile(context.site, key));
-  const { html, payload } = renderPage(page, article, context);
-  const markup = context.check.read(html);
-  context.check.add(markup, key);
+  const { html, payload } = renderPage(page, NO_ARTICLE, context);
+  context.check.add(documentMarkup(html, context.check.scriptOrigins), key);
   output.write(outputFile(page.path, context.rootBaseUrl), html);
-  if (page.kind !== 'not-found') for (const file of payloadFiles(page, context)) output.write(file, payload);
-  return { html, markup };
+  for (const file of payloadFiles(page, context)) output.write(file, payload);
+  return html;
 }
 
 /** Also where redirects to the page answer: the shell follows them as it follows any link, and takes the address from the page. */

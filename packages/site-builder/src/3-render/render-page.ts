@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CompiledPage, joinHtml, joinMarkdown } from '@org/content-pipeline/compiled';
+import { type CompiledPage, joinHtml, joinMarkdown, type PageLinks } from '@org/content-pipeline/compiled';
 import { splitAddress } from '@org/site-model';
 import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/theme-shell';
 import type { ShellAssets } from '@org/theme-shell/server';
@@ -9,27 +9,48 @@ import { pageOf, type SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';
 
-/** What the pages of one build share while they are rendered. */
-export interface RenderContext {
-  model: SiteModel;
-  config: ResolvedSiteConfig;
-  render: RenderPage;
+/** What the pages of a locale are rendered with: plain data, so that it can go to a thread. */
+export interface LocaleData {
+  model: Pick<SiteModel, 'site' | 'sidebars'>;
   assets: ShellAssets;
   /** Identity of the bundle and of the data format. */
   shell: string;
-  /** Data files of the whole site: address → text. */
-  dataFiles: Map<string, string>;
   siteUrl: string;
   sidebarUrls: Record<string, string>;
   /** Addresses and titles of all pages, which the not-found page alone reads. */
   routesUrl: string;
+  /** Style sheets that React pages import, by component. @default their modules bring them along */
+  pageStyles?: Record<string, string[]>;
+  extraModules?: string[];
+}
+
+/** What the pages of one build share while they are rendered. */
+export interface RenderContext extends LocaleData {
+  model: SiteModel;
+  config: ResolvedSiteConfig;
+  render: RenderPage;
+  /** Data files of the whole site: address → text. */
+  dataFiles: Map<string, string>;
   /** Addresses of pages with an article, whose plain Markdown others may lead to. */
   articles: ReadonlySet<string>;
   /** Base path of the whole site, which files of all locales lie below. */
   rootBaseUrl: string;
-  /** Style sheets that React pages import, by component. @default their modules bring them along */
-  pageStyles?: Record<string, string[]>;
-  extraModules?: string[];
+}
+
+/** The part of a context that is plain data, and no more of the model than pages need. */
+export function localeData(context: RenderContext): LocaleData {
+  const { assets, shell, siteUrl, sidebarUrls, routesUrl, pageStyles, extraModules } = context;
+  const { site, sidebars } = context.model;
+  return {
+    model: { site, sidebars },
+    assets,
+    shell,
+    siteUrl,
+    sidebarUrls,
+    routesUrl,
+    ...(pageStyles && { pageStyles }),
+    ...(extraModules && { extraModules }),
+  };
 }
 
 export interface RenderedPage {
@@ -92,7 +113,7 @@ export const NO_ARTICLE: FinishedArticle = { html: '', assets: [] };
 export function renderPage(
   page: ShellPage,
   { html, assets }: FinishedArticle,
-  context: RenderContext,
+  context: LocaleData & { render: RenderPage },
 ): RenderedPage {
   const { model, sidebarUrls, siteUrl, shell } = context;
   const sidebarId = page.kind === 'doc' ? page.sidebar : null;
@@ -119,29 +140,37 @@ export function renderPage(
 
 type ArticleContext = Pick<RenderContext, 'model' | 'config' | 'articles'>;
 
-/** A compiled page's article with its final addresses, and the cards of the pages below it. */
-export const finishArticle = (
-  { html, assets, slots, source }: Pick<CompiledPage, 'html' | 'slots' | 'source' | 'assets'>,
-  { model }: ArticleContext,
-): FinishedArticle => ({
-  html: joinHtml(html, { addresses: model.links[source] ?? [], cards: slotCards({ slots, source }, model) }),
-  assets,
-});
+/** Where a page's HTML leads, and its plain Markdown, which leads to that of other pages. */
+export interface TextLinks {
+  html: PageLinks;
+  markdown: PageLinks;
+}
 
-/** The same for its plain Markdown, which leads to that of other pages. */
-export function finishMarkdown(
-  { markdown, slots, source }: Pick<CompiledPage, 'markdown' | 'slots' | 'source'>,
-  { model, config, articles }: ArticleContext,
-): string {
+type Linked = Pick<CompiledPage, 'slots' | 'source'>;
+
+/** Of a compiled page in a locale. */
+export function textLinks({ slots, source }: Linked, { model, config, articles }: ArticleContext): TextLinks {
+  const addresses = model.links[source] ?? [];
+  const cards = slots.map(() => model.childCards[source] ?? []);
   const alternate = (address: string): string => {
     const { pathname, query, hash } = splitAddress(address);
     return articles.has(pathname) ? markdownAddress(pathname, config) + query + hash : address;
   };
-  const cards = slotCards({ slots, source }, model).map((list) =>
-    list.map((card) => ({ ...card, href: alternate(card.href) })),
-  );
-  return joinMarkdown(markdown, { addresses: (model.links[source] ?? []).map(alternate), cards });
+  return {
+    html: { addresses, cards },
+    markdown: {
+      addresses: addresses.map(alternate),
+      cards: cards.map((list) => list.map((card) => ({ ...card, href: alternate(card.href) }))),
+    },
+  };
 }
 
-const slotCards = ({ slots, source }: Pick<CompiledPage, 'slots' | 'source'>, { childCards }: SiteModel) =>
-  slots.map(() => childCards[source] ?? []);
+/** A compiled page's article with its final addresses, and the cards of the pages below it. */
+export const finishArticle = (
+  { html, assets }: Pick<CompiledPage, 'html' | 'assets'>,
+  links: TextLinks,
+): FinishedArticle => ({ html: joinHtml(html, links.html), assets });
+
+/** The same for its plain Markdown. */
+export const finishMarkdown = ({ markdown }: Pick<CompiledPage, 'markdown'>, links: TextLinks): string =>
+  joinMarkdown(markdown, links.markdown);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles } from '../1-compile/content-files.js';
+import type { IndexedPage } from '../1-compile/compiled-index.js';
 import type { CompiledArea } from '../1-compile/read-compiled.js';
-import { readAreas, readPages } from '../1-compile/read-compiled.js';
+import { readAreas } from '../1-compile/read-compiled.js';
 import { assetFile } from '../2-link/content-assets.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { OPEN_SEARCH_FILE, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
@@ -13,11 +14,13 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { pageOf } from '../model/site-model.js';
 import type { SiteOutput } from '../output/site-output.js';
+import { documentMarkup } from '../publish/check-markup.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
-import { DocumentOutputs, type RenderWork, writePage } from './document-outputs.js';
+import { DocumentOutputs, type RenderWork, writeShellPage } from './document-outputs.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
 import { searchKey } from './page-key.js';
 import { NO_ARTICLE, type RenderContext, renderPage } from './render-page.js';
+import { renderHere, renderPages } from './render-pages.js';
 import { openSearchDescription } from './search-files.js';
 import { type SearchIndexFiles, startSearchIndex } from './search-index.js';
 import { type DocumentCheck, NO_CHECK, writeContext, type WriteContext } from './write-context.js';
@@ -68,23 +71,24 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
   );
   const search = planSearch({ contexts, documents, output, code });
   const changed = documents.reuse();
-  for (const { dir, pages } of first ? areas : []) {
-    const read = search.readsAll ? pages : pages.filter((page) => changed.has(page));
-    let at = 0;
-    for await (const compiled of readPages(contentOf(contexts), dir, read)) {
-      const page = read[at++];
-      if (page) documents.write(page, compiled);
-      search.add(compiled);
-    }
-  }
+  const read = areas.map(({ dir, pages }) => ({
+    dir,
+    pages: search.readsAll ? pages : pages.filter((page) => changed.has(page)),
+  }));
+  const rendering = {
+    contexts,
+    bundle,
+    place: output.place,
+    plansOf: (page: IndexedPage) => documents.plansOf(page),
+  };
+  const rendered = search.readsAll
+    ? renderHere(read, rendering, (compiled) => search.add(compiled))
+    : renderPages(read, rendering);
+  for await (const { page, written } of rendered) documents.adopt(page, written);
   await search.write();
   for (const context of contexts) writeLlms(context, output);
   return { components, work: { ...documents.work, search: search.work } };
 }
-
-const contentOf = ([context]: readonly WriteContext[]): Pick<LoadedSite, 'contentDir'> => ({
-  contentDir: context?.site.contentDir ?? '',
-});
 
 interface SearchPlanInput {
   contexts: readonly WriteContext[];
@@ -144,13 +148,13 @@ function writeLlms({ site, model, config, rootBaseUrl: base }: WriteContext, out
 function writeShellPages(context: WriteContext, output: SiteOutput): RenderedComponent[] {
   const { model, config } = context;
   const { html } = renderPage(model.notFound, NO_ARTICLE, context);
-  context.check.add(context.check.read(html), null);
+  context.check.add(documentMarkup(html, context.check.scriptOrigins), null);
   output.write(fileAt(`${config.baseUrl}404.html`, context.rootBaseUrl), html);
   return model.routes.flatMap(({ page: key }) => {
     const page = key.kind === 'document' ? undefined : pageOf(model, key);
     if (!page) return [];
-    const written = writePage({ page, key, article: NO_ARTICLE }, context, output);
-    return page.kind === 'component' ? [{ component: page.component, html: written.html }] : [];
+    const html = writeShellPage({ page, key }, context, output);
+    return page.kind === 'component' ? [{ component: page.component, html }] : [];
   });
 }
 

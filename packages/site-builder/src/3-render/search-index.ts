@@ -5,7 +5,7 @@ import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { threadsFor } from '../inputs/threads.js';
+import { threadsFor } from '../threads/threads-for.js';
 import { searchedVersions, SearchFiles } from './search-files.js';
 import type { RecordSite } from './to-search-records.js';
 

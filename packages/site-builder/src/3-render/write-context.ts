@@ -10,16 +10,13 @@ import { createRenderContext, type RenderContext } from './render-page.js';
 
 /** What is looked for in each document. */
 export interface DocumentCheck {
-  /** What there is to say of a document, from its HTML alone. */
-  read(html: string): MarkupReport;
+  /** Origins that scripts may come from. @default nothing is looked for */
+  scriptOrigins?: readonly string[];
   /** Told of each document of the site, and which page it is; `null` for the not-found page. */
   add(report: MarkupReport, page: PageKey | null): void;
 }
 
-export const NO_CHECK: DocumentCheck = {
-  read: () => ({ problems: [], origins: [] }),
-  add: () => undefined,
-};
+export const NO_CHECK: DocumentCheck = { add: () => undefined };
 
 /** What the files of a locale are written with. */
 export interface WriteContext extends RenderContext {

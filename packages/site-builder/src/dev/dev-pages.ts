@@ -13,7 +13,7 @@ import { type Diagnostic, distinctDiagnostics } from '@org/site-model';
 import { compileOptions, openSiteCache } from '../1-compile/compile-area.js';
 import { withoutEndings } from '../1-compile/compile-here.js';
 import { contentFiles, discoverPages } from '../1-compile/content-files.js';
-import { PAGE_TIME_LIMIT, pageCodeStopped } from '../1-compile/page-code-stopped.js';
+import { PAGE_TIME_LIMIT, pageCodeStopped } from '../threads/page-code-stopped.js';
 import { contentAssets } from '../2-link/content-assets.js';
 import { type LinkedLocale, type LinkedSite, linkLocales } from '../2-link/link-site.js';
 import { checkPage, linkPage } from '../2-link/links/check-links.js';
@@ -229,7 +229,11 @@ export class DevPages {
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
       const file = nameInWorkspace(path.join(this.#site.contentDir, source));
-      const value = pageCodeStopped(file, `is not compiled after ${this.#timeLimit / 1000} s`);
+      const value = pageCodeStopped({
+        file,
+        what: `is not compiled after ${this.#timeLimit / 1000} s`,
+        done: 'shown',
+      });
       this.#endless.set(source, { stamp, value });
       throw value;
     }

@@ -1,4 +1,4 @@
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   type ManifestFile,
@@ -120,16 +120,6 @@ export class LastSite {
   /** The unit of a name, whatever it was made of. */
   unit(name: string): OutputUnit | undefined {
     return Object.hasOwn(this.#state.units, name) ? this.#state.units[name] : undefined;
-  }
-
-  /** Makes a file of the site one of another, too. @returns whether it could: some file systems have no links */
-  link(file: string, target: string): boolean {
-    try {
-      linkSync(path.join(this.#folder, file), target);
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   #isIntact(file: string): boolean {

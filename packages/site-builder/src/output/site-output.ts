@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { changedPart, type LastSite, type OutputKey, type OutputUnit, type Remembered } from './last-site.js';
 import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
-import {
-  MANIFEST_FILE,
-  type ManifestFile,
-  manifestText,
-  type ReportEntry,
-  sha256Of,
-} from './site-manifest.js';
+import { MANIFEST_FILE, type ManifestFile, manifestText, type ReportEntry } from './site-manifest.js';
+import { type StagedFile, StagingFolder, type StagingPlace } from './staging-folder.js';
 import { writingNow } from './unwritable.js';
 
 /** Folder of the built site, in the app's. */
@@ -46,8 +33,7 @@ export interface WrittenFile {
 export class SiteOutput {
   readonly #folders: SiteFolders;
   readonly #id = `${process.pid}-${randomBytes(6).toString('hex')}`;
-  readonly #staging: string;
-  readonly #made = new Set<string>();
+  readonly #staging: StagingFolder;
   readonly #manifest = new Map<string, ManifestFile | ReportEntry>();
   readonly #hashed = new Set<string>();
   readonly #last: LastSite | undefined;
@@ -62,8 +48,14 @@ export class SiteOutput {
   constructor(target: string, last?: LastSite) {
     this.#folders = siteFolders(target);
     this.#last = last;
-    this.#staging = stagingFolder(this.#folders, this.#id);
-    writingNow(this.#staging, () => mkdirSync(this.#staging, { recursive: true }));
+    const staging = stagingFolder(this.#folders, this.#id);
+    this.#staging = new StagingFolder({ staging, target: this.#folders.target });
+    this.#staging.make();
+  }
+
+  /** Where files are written, for threads that do so themselves. */
+  get place(): StagingPlace {
+    return this.#staging.place;
   }
 
   /** Whether a file of that name has been written. */
@@ -82,35 +74,31 @@ export class SiteOutput {
     this.#hashed.add(file);
   }
 
-  /**
-   * @throws for a file that would be outside of the folder: LINK reports such names, so this is the last line of defence
-   * @throws SiteError for one that the system does not let it write
-   */
+  /** SHA-256 of the last site's file of that name. `undefined` where there is none that can be linked. */
+  lastHash(file: string): string | undefined {
+    return this.#last?.file(file)?.sha256;
+  }
+
+  /** @throws as {@link StagingFolder.write} does */
   write(file: string, content: string | Uint8Array): void {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const entry = { bytes: bytes.byteLength, sha256: sha256Of(bytes) };
-    const isSame = this.#last?.file(file)?.sha256 === entry.sha256;
-    this.#add(file, entry, (target) => {
-      if (isSame && this.#last?.link(file, target)) this.counts.linked++;
-      else {
-        writeFileSync(target, bytes);
-        this.counts.written++;
-      }
-    });
+    this.adopt(this.#staging.write(file, content, this.lastHash(file)));
+  }
+
+  /** Makes a file part of the site that a thread has written. */
+  adopt({ file, bytes, sha256, isLinked }: StagedFile): void {
+    this.#add(file, { bytes, sha256 });
+    if (isLinked) this.counts.linked++;
+    else this.counts.written++;
   }
 
   /** Takes a file of the last site as it is. @returns whether there is one that can be taken */
   reuse(file: string): boolean {
     const entry = this.#last?.file(file);
-    if (!entry) return false;
-    let isLinked = false;
-    this.#add(file, entry, (target) => {
-      isLinked = this.#last?.link(file, target) ?? false;
-    });
-    if (!isLinked) this.#forget(file);
-    else this.counts.linked++;
-    if (isLinked && this.#last?.isHashed(file)) this.#hashed.add(file);
-    return isLinked;
+    if (!entry || !this.#staging.link(file)) return false;
+    this.#add(file, entry);
+    this.counts.linked++;
+    if (this.#last?.isHashed(file)) this.#hashed.add(file);
+    return true;
   }
 
   /** Takes what the last site has of a unit with this key, all of it or nothing. @returns what came of it */
@@ -149,40 +137,17 @@ export class SiteOutput {
     this.#manifest.set(file, { selfChecked: true });
   }
 
-  #add(file: string, entry: ManifestFile, write: (target: string) => void): void {
-    this.#write(file, write);
+  #add(file: string, entry: ManifestFile): void {
     this.#manifest.set(file, entry);
     this.#hashed.delete(file);
     this.written.push({ file, bytes: entry.bytes });
   }
 
   #forget(file: string): void {
-    rmSync(this.#inside(file), { force: true });
+    this.#staging.remove(file);
     this.#manifest.delete(file);
     const at = this.written.findLastIndex((written) => written.file === file);
     if (at >= 0) this.written.splice(at, 1);
-  }
-
-  #write(file: string, write: (target: string) => void): void {
-    const absolute = this.#inside(file);
-    const folder = path.dirname(absolute);
-    writingNow(path.join(this.#folders.target, file), () => {
-      if (!this.#made.has(folder)) {
-        mkdirSync(folder, { recursive: true });
-        if (!isBelow(realpathSync(folder), realpathSync(this.#staging))) throw new OutsideError(file);
-        this.#made.add(folder);
-      }
-      // What is there may be the last site's, too: it is never written into.
-      if (this.#manifest.has(file)) rmSync(absolute, { force: true });
-      write(absolute);
-    });
-  }
-
-  #inside(file: string): string {
-    const absolute = path.resolve(this.#staging, file);
-    const isFile = absolute !== this.#staging && !file.includes('\0') && !/[\\/]$/.test(file);
-    if (!isFile || !isBelow(absolute, this.#staging)) throw new OutsideError(file);
-    return absolute;
   }
 
   /** Copies the files of a folder as they are. */
@@ -211,7 +176,7 @@ export class SiteOutput {
 
   /** Size with gzip of a file that has been written. */
   gzipOf(file: string): number {
-    return gzipSync(readFileSync(path.join(this.#staging, file))).byteLength;
+    return gzipSync(readFileSync(path.join(this.place.staging, file))).byteLength;
   }
 
   /**
@@ -220,20 +185,11 @@ export class SiteOutput {
    */
   async commit(confirm: () => void = () => undefined): Promise<void> {
     const manifest = manifestText(this.#manifest);
-    this.#write(MANIFEST_FILE, (target) => writeFileSync(target, manifest));
+    this.#staging.write(MANIFEST_FILE, manifest);
     confirm();
     writingNow(this.#folders.target, () => swapIn(this.#folders, this.#id));
     // File by file on one thread, this takes as long as all the rest of a large build.
-    await rm(`${this.#staging}${OLD}`, { recursive: true, force: true });
+    await rm(`${this.place.staging}${OLD}`, { recursive: true, force: true });
     removeWork(this.#folders);
-  }
-}
-
-const isBelow = (file: string, folder: string): boolean =>
-  file === folder || file.startsWith(folder + path.sep);
-
-class OutsideError extends Error {
-  constructor(file: string) {
-    super(`${JSON.stringify(file)} is no file inside the output folder, so nothing is written.`);
   }
 }

@@ -35,6 +35,10 @@ const READ = new Set([...Object.keys(SHOWN_BY), 'script', 'style', 'link']);
 const TELLING = /\bon[a-z]+|\bstyle\b|javascript:|data-connect/i;
 const MAX_LENGTH = 80;
 
+/** What there is to say of a document, from its HTML alone. @param scriptOrigins that scripts may come from. @default nothing is looked for */
+export const documentMarkup = (html: string, scriptOrigins: readonly string[] | undefined): MarkupReport =>
+  scriptOrigins ? checkMarkup(html, new Set(scriptOrigins)) : { problems: [], origins: [] };
+
 /** Reads a document's tags; `allowed` are the origins that scripts may come from. */
 export function checkMarkup(html: string, allowed: ReadonlySet<string>): MarkupReport {
   const problems: MarkupProblem[] = [];

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@org/site-model';
-import { checkMarkup, type MarkupProblem, type MarkupReport } from './check-markup.js';
+import type { MarkupProblem, MarkupReport } from './check-markup.js';
 
 const EXPLANATIONS: Record<
   MarkupProblem['kind'],
@@ -38,21 +38,11 @@ const EXPLANATIONS: Record<
   },
 };
 
-/** Goes over the rendered documents one by one: nothing that the policy would block slips through, and what they show of others is known. */
+/** Is told of the rendered documents one by one: nothing that the policy would block slips through, and what they show of others is known. */
 export class PolicyCheck {
   readonly diagnostics: Diagnostic[] = [];
   /** Origins of other sites that pages show, by directive. */
   readonly seen = new Map<string, Set<string>>();
-  readonly #allowed: ReadonlySet<string>;
-
-  constructor(scriptOrigins: Iterable<string>) {
-    this.#allowed = new Set(scriptOrigins);
-  }
-
-  /** What there is to say of a document, from its HTML alone. */
-  read(html: string): MarkupReport {
-    return checkMarkup(html, this.#allowed);
-  }
 
   /**
    * `fileOf` gives what a diagnostic names: the page's source. Where content says what the page is to connect to, it is not believed:

@@ -10,6 +10,7 @@ import {
   type RenderContext,
   type RenderedPage,
   renderPage,
+  textLinks,
 } from '../../3-render/render-page.js';
 import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-addresses.js';
 import { type PageKey, pageOf } from '../../model/site-model.js';
@@ -65,7 +66,7 @@ async function answerMarkdown(asked: string, response: ServerResponse, dev: Loca
   );
   if (!source) return false;
   const { compiled } = dev.pages.page(source, dev.locale);
-  const text = finishMarkdown(compiled, await renderContext(dev));
+  const text = finishMarkdown(compiled, textLinks(compiled, await renderContext(dev)));
   send(response, 200, 'text/markdown; charset=utf-8', text);
   return true;
 }
@@ -101,7 +102,7 @@ function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): Render
   const { compiled } = dev.pages.page(key.name, dev.locale);
   const { heading: _heading, headingId: _id, ...scanned } = page;
   const parts = articleParts(compiled, context.config, { ...context, assets: context.model.assets });
-  return renderPage({ ...scanned, ...parts }, finishArticle(compiled, context), context);
+  return renderPage({ ...scanned, ...parts }, finishArticle(compiled, textLinks(compiled, context)), context);
 }
 
 /** The page that answers at a path, with or without the slash or the ending of a file that hosts allow. */

@@ -1,34 +1,28 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { nameInWorkspace } from '../diagnostics/file-names.js';
-import type { CompileTask } from './compile-here.js';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { PAGE_TIME_LIMIT, pageCodeStopped } from './page-code-stopped.js';
 import { WorkerProgress } from './worker-progress.js';
 
-/** What goes to a worker: a share of the pages. */
-export interface CompileBatch {
+/** Some of the pages, as they go to a thread. */
+export interface Share {
   id: number;
-  sources: string[];
-  /** For the answer: that of an earlier one, so that not every page takes new memory and lets it go somewhere else. */
-  memory: ArrayBuffer;
 }
 
-/** What the pages became, in order. */
-export interface CompiledBatch {
-  id: number;
-  /** Where the bytes of each entry lie. */
-  places: { key: string; start: number; end: number }[];
-  memory: ArrayBuffer;
+/** What threads do with pages. */
+export interface PageWork<S extends Share> {
+  /** The module that they run; each share is a message to it, and its answer has the id of the share. */
+  module: URL;
+  /** What it starts with, as `workerData.task`: plain data. */
+  task: unknown;
+  resourceLimits?: ResourceLimits;
+  /** What is done, for messages: `compiled`, `compiles`. */
+  verb: { done: string; does: string };
+  /** The source of a page of a share, as messages name it. */
+  fileOf(share: S, page: number): string | undefined;
+  /** Milliseconds of a processor's time that one page may take. @default 10 seconds, where pages take some ten milliseconds */
+  timeLimit?: number | undefined;
 }
-
-/**
- * Bounds of a thread's heap, in MB. A page needs some 30, but without bounds the engine lets four times what lives and more pile
- * up before it collects, so that threads grow for as long as they run. Below 2 GB it stays under twice. The largest page that
- * is compiled needs less, and 2 GB is the engine's own limit on a machine of 4 GB; `--max-old-space-size` overrides it.
- */
-const HEAP = { maxOldGenerationSizeMb: 2000, maxYoungGenerationSizeMb: 24 };
 
 /** How many times that it may take on a busy machine, or while it waits for something: then it is over, too. */
 const PATIENCE = 60;
@@ -37,46 +31,44 @@ const PATIENCE = 60;
  * Threads load files as Node does: when these sources run as they are, in tests, the thread runs what was built of them, without
  * the options by which packages are found as sources.
  */
-function startWorker(options: WorkerOptions): Worker {
-  const file = new URL('./compile-worker.js', import.meta.url);
-  if (existsSync(fileURLToPath(file))) return new Worker(file, options);
-  return new Worker(new URL('../../dist/1-compile/compile-worker.js', import.meta.url), {
-    ...options,
-    execArgv: [],
-  });
+function startWorker(module: URL, options: ConstructorParameters<typeof Worker>[1]): Worker {
+  if (existsSync(fileURLToPath(module))) return new Worker(module, options);
+  const built = module.href.replace(/\/src\/(?=[^/]+\/[^/]+$)/, '/dist/');
+  return new Worker(new URL(built), { ...options, execArgv: [] });
 }
 
-interface Waiting {
-  batch: CompileBatch;
-  resolve(answer: CompiledBatch): void;
+interface Waiting<S, A> {
+  share: S;
+  resolve(answer: A): void;
   reject(error: Error): void;
 }
 
-/** One thread that compiles the shares it is given, one after the other. One that dies, or hangs, fails with the page it was at. */
-export class CompileThread {
-  readonly #task: CompileTask;
+/** One thread that works through the shares it is given, one after the other. One that dies, or hangs, fails with the page it was at. */
+export class PageThread<S extends Share, A extends Share> {
+  readonly #work: PageWork<S>;
   readonly #worker: Worker;
   readonly #progress = new WorkerProgress();
   readonly #ended: Promise<void>;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, Waiting<S, A>>();
   #failure: Error | undefined;
 
   /** @param count how many threads this process has at work: the time of its processors is theirs together */
-  constructor(task: CompileTask, count: number) {
-    this.#task = task;
-    this.#worker = startWorker({
+  constructor(work: PageWork<S>, count: number) {
+    this.#work = work;
+    const { module, task, resourceLimits = {} } = work;
+    this.#worker = startWorker(module, {
       workerData: { task, shared: this.#progress.shared },
-      resourceLimits: HEAP,
+      resourceLimits,
     });
-    const watch = this.#watch(task.timeLimit ?? PAGE_TIME_LIMIT, count);
+    const watch = this.#watch(work.timeLimit ?? PAGE_TIME_LIMIT, count);
     this.#ended = new Promise((resolve) => {
       this.#worker.on('exit', (code) => {
         clearInterval(watch);
-        this.#fail(this.#stopped(`has ended the thread that compiles it (exit code ${code})`));
+        this.#fail(this.#stopped(`has ended the thread that ${work.verb.does} it (exit code ${code})`));
         resolve();
       });
     });
-    this.#worker.on('message', (answer: CompiledBatch) => {
+    this.#worker.on('message', (answer: A) => {
       this.#waiting.get(answer.id)?.resolve(answer);
       this.#waiting.delete(answer.id);
     });
@@ -86,16 +78,15 @@ export class CompileThread {
     });
   }
 
-  compile(batch: CompileBatch): Promise<CompiledBatch> {
-    const answer = new Promise<CompiledBatch>((resolve, reject) => {
+  /** @param transferred memory of the share that goes to the thread, and is of no use here any more */
+  run(share: S, transferred: readonly Transferable[] = []): Promise<A> {
+    const answer = new Promise<A>((resolve, reject) => {
       if (this.#failure) {
         reject(this.#failure);
         return;
       }
-      // The memory goes to the thread, and is of no use here.
-      const { id, sources } = batch;
-      this.#waiting.set(id, { batch: { id, sources, memory: NO_MEMORY }, resolve, reject });
-      this.#worker.postMessage(batch, [batch.memory]);
+      this.#waiting.set(share.id, { share, resolve, reject });
+      this.#worker.postMessage(share, transferred);
     });
     // A failure is thrown when its turn comes; until then it must not count as unhandled.
     answer.catch(() => undefined);
@@ -127,7 +118,7 @@ export class CompileThread {
         const { user, system } = process.cpuUsage(used);
         const isOver = (user + system) / 1000 > limit * count;
         if (!isOver && performance.now() - since < limit * PATIENCE) return;
-        this.#fail(this.#stopped(`is not compiled after ${limit / 1000} s of computing`));
+        this.#fail(this.#stopped(`is not ${this.#work.verb.done} after ${limit / 1000} s of computing`));
         void this.#worker.terminate();
       },
       Math.min(limit / 4, 500),
@@ -136,11 +127,10 @@ export class CompileThread {
 
   #stopped(what: string): Error {
     const { current } = this.#progress;
-    const source = current && this.#waiting.get(current.batch)?.batch.sources[current.page];
-    if (source === undefined)
+    const share = current && this.#waiting.get(current.batch)?.share;
+    const file = share && this.#work.fileOf(share, current.page);
+    if (file === undefined)
       return new Error(`Code that the site's pages use ${what}: a plugin, a component, or what they import.`);
-    return pageCodeStopped(nameInWorkspace(path.join(this.#task.contentDir, source)), what);
+    return pageCodeStopped({ file, what, done: this.#work.verb.done });
   }
 }
-
-const NO_MEMORY = new ArrayBuffer(0);
