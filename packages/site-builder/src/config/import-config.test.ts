@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -47,7 +48,30 @@ export default { title, place, data, given, here: import.meta.url, system: platf
     here: pathToFileURL(path.join(root, 'site.config.ts')).href,
     system: process.platform,
   });
-  expect(readdirSync(path.join(root, 'node_modules/.cache/site-config'))).toEqual([]);
+  expect(keptIn(root).filter((name) => !name.endsWith('.json'))).toEqual([]);
+});
+
+const keptIn = (root: string): string[] => readdirSync(path.join(root, 'node_modules/.cache/site-config'));
+
+it('bundles a configuration once, until a file of it changes, or one comes that is found in its place', async () => {
+  const root = write({
+    'site.config.ts': `import { name } from './name.js';\nexport default name;\n`,
+    'name.js': `export const name = 'one';\n`,
+  });
+  // What was changed a moment ago may be changing still, and is not kept.
+  await setTimeout(60);
+  expect(await load(root)).toBe('one');
+  const [kept = ''] = keptIn(root);
+  const file = path.join(root, 'node_modules/.cache/site-config', kept);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('one', 'kept'));
+  expect(await load(root)).toBe('kept');
+  writeFileSync(path.join(root, 'name.ts'), `export const name = 'another';\n`);
+  await setTimeout(60);
+  expect(await load(root)).toBe('another');
+  writeFileSync(path.join(root, 'name.ts'), `export const name = 'edited';\n`);
+  expect(await load(root)).toBe('edited');
+  writeFileSync(file, 'damaged');
+  expect(await load(root)).toBe('edited');
 });
 
 it('sees a change, also of what is imported', async () => {
