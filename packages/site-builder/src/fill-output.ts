@@ -6,7 +6,9 @@ import { type LinkedSite, linkLocales } from './2-link/link-site.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
+import { hasNewText } from './3-render/document-outputs.js';
 import { renderSite } from './3-render/render-site.js';
+import { searchedSite, startSearchThread } from './3-render/search-index.js';
 import type { DocumentCheck } from './3-render/write-context.js';
 import type { BuildResult } from './build-site.js';
 import type { LoadedSite } from './config/loaded-site.js';
@@ -28,14 +30,7 @@ export async function fillOutput(
   output: SiteOutput,
 ): Promise<Pick<BuildResult, 'report' | 'diagnostics'>> {
   const time = new Stopwatch();
-  const areas = await time.measure('read', () => readAreas(site));
-  const summaries = areas.flatMap(({ pages }) => pages.map(({ summary }) => summary));
-  const history = await time.measure('history', () => readSiteHistory(site, summaries));
-  const linked = await time.measure('link', () =>
-    linkLocales(site, summaries, { updates: history.bySource }),
-  );
-  if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
-
+  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, output, time);
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
@@ -43,7 +38,7 @@ export async function fillOutput(
   const policy = new PolicyCheck();
   const check = documentCheck(policy, site, models);
   const { components, work } = await time.measure('render', () =>
-    renderSite({ locales: linked.locales, areas, bundle, output, check }),
+    renderSite({ locales: linked.locales, areas, bundle, output, check, searchThread }),
   );
   const diagnostics = distinctDiagnostics([
     ...history.diagnostics,
@@ -72,6 +67,23 @@ export async function fillOutput(
   });
   output.writeReport(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
   return { report, diagnostics };
+}
+
+/** What RENDER begins with. @throws SiteError */
+async function linkAreas(site: LoadedSite, output: SiteOutput, time: Stopwatch) {
+  const { defaultLocale, locales } = site.config;
+  const areas = await time.measure('read', () => readAreas(site));
+  const pages = areas.flatMap((area) => area.pages);
+  const summaries = pages.map(({ summary }) => summary);
+  const searchThread = hasNewText(pages, [defaultLocale, ...locales.map(({ code }) => code)], output)
+    ? startSearchThread(searchedSite(site), pages.length)
+    : undefined;
+  const history = await time.measure('history', () => readSiteHistory(site, summaries));
+  const linked = await time.measure('link', () =>
+    linkLocales(site, summaries, { updates: history.bySource }),
+  );
+  if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
+  return { areas, summaries, searchThread, history, linked };
 }
 
 const documentCheck = (

@@ -51,7 +51,7 @@ beforeAll(() => {
 function run(call: string, input: unknown): string {
   const module = path.join(import.meta.dirname, '../dist/3-render/search-index.js');
   const script = `
-    import { indexInWorker, makeSearchIndexes } from '${pathToFileURL(module).href}';
+    import { indexPages, readSearched, SearchThread } from '${pathToFileURL(module).href}';
     const task = ${JSON.stringify(input)};
     try {
       const locales = ${call};
@@ -65,21 +65,23 @@ function run(call: string, input: unknown): string {
   return execFileSync(process.execPath, [file], { encoding: 'utf8', env });
 }
 
+const IN_THREAD = 'await new SearchThread(task.site).files(task.locales)';
+
 describe('the index that is made in a thread of its own', () => {
   it('is the one that this thread makes', () => {
-    const inWorker = run('await indexInWorker(task).files()', task);
+    const inWorker = run(IN_THREAD, task);
     expect(inWorker).toContain('_search.json');
-    expect(inWorker).toBe(run('await makeSearchIndexes(task)', task));
+    expect(inWorker).toBe(
+      run('await indexPages(await readSearched(task.site), task.site.config, task.locales)', task),
+    );
   });
 
   it('says to whoever asks for it what went wrong', () => {
     const broken = { ...task, site: { ...task.site, contentDir: path.join(contentDir, 'nowhere') } };
-    expect(run('await indexInWorker(task).files()', broken)).toMatch(
-      /stopped by .*"area".*has not been compiled/,
-    );
+    expect(run(IN_THREAD, broken)).toMatch(/stopped by .*"area".*has not been compiled/);
   });
 
   it('keeps nothing waiting that does not ask for it', () => {
-    expect(run('(indexInWorker(task), [])', task)).toBe('');
+    expect(run('(new SearchThread(task.site), [])', task)).toBe('');
   });
 });

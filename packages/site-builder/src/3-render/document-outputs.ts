@@ -130,7 +130,19 @@ const NOTHING_FOUND: MarkupReport = { problems: [], origins: [] };
 
 const documentKey = (source: string): PageKey => ({ kind: 'document', name: source });
 
-const unitName = (source: string, { model }: WriteContext): string => `${model.site.locale} ${source}`;
+const unitName = (source: string, { model }: WriteContext): string => unitIn(model.site.locale, source);
+const unitIn = (locale: string, source: string): string => `${locale} ${source}`;
+
+/** Whether pages say anything else than in the last site, as far as it can be told before they are linked. */
+export const hasNewText = (
+  pages: readonly IndexedPage[],
+  locales: readonly string[],
+  output: Pick<SiteOutput, 'lastKey'>,
+): boolean =>
+  pages.some(
+    ({ hash, summary: { source, frontMatter } }) =>
+      !frontMatter.draft && !locales.some((locale) => output.lastKey(unitIn(locale, source))?.text === hash),
+  );
 
 const filesOf = ({ html, payloads, markdown }: DocumentFiles): string[] => [
   html,

@@ -22,7 +22,7 @@ import { searchKey } from './page-key.js';
 import { NO_ARTICLE, type RenderContext, renderPage } from './render-page.js';
 import { renderHere, renderPages } from './render-pages.js';
 import { openSearchDescription } from './search-files.js';
-import { type SearchIndexFiles, startSearchIndex } from './search-index.js';
+import { type SearchIndexFiles, type SearchThread, startSearchIndex } from './search-index.js';
 import { type DocumentCheck, NO_CHECK, writeContext, type WriteContext } from './write-context.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
@@ -40,6 +40,8 @@ interface RenderInput {
   areas?: readonly CompiledArea[];
   /** @default none */
   check?: DocumentCheck;
+  /** What has begun to make the search index. @default this thread does it */
+  searchThread?: SearchThread | undefined;
 }
 
 export interface RenderedSite {
@@ -69,7 +71,7 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
     contexts,
     output,
   );
-  const search = planSearch({ contexts, documents, output, code });
+  const search = planSearch({ contexts, documents, output, code, thread: input.searchThread });
   const changed = documents.reuse();
   const read = areas.map(({ dir, pages }) => ({
     dir,
@@ -95,6 +97,7 @@ interface SearchPlanInput {
   documents: DocumentOutputs;
   output: SiteOutput;
   code: string;
+  thread: SearchThread | undefined;
 }
 
 interface SearchPlan {
@@ -106,13 +109,15 @@ interface SearchPlan {
 }
 
 /** The search index of all locales: the last site's, where no page says anything else. */
-function planSearch({ contexts, documents, output, code }: SearchPlanInput): SearchPlan {
+function planSearch({ contexts, documents, output, code, thread }: SearchPlanInput): SearchPlan {
   const keys = contexts.map((context) => searchKey(documents.keysOf(context), context, code));
   const names = contexts.map(({ model }) => `search ${model.site.locale}`);
   for (const context of contexts) writeOpenSearch(context, output);
-  if (names.every((name, index) => output.reuseUnit(name, keys[index] ?? {})))
+  if (names.every((name, index) => output.reuseUnit(name, keys[index] ?? {}))) {
+    void thread?.stop();
     return { work: 'reused', readsAll: false, add: () => undefined, write: () => Promise.resolve() };
-  const indexing = startSearchIndex(contexts);
+  }
+  const indexing = startSearchIndex(contexts, thread);
   return {
     work: 'built',
     readsAll: indexing.readsAll,

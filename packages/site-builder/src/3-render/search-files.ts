@@ -1,4 +1,3 @@
-import type { CompiledPage } from '@org/content-pipeline';
 import type { SearchRecord } from '@org/search-ui';
 import { buildSearchIndex } from '@org/search-ui/index-builder';
 import type { ShellPage, ShellSite } from '@org/theme-shell';
@@ -6,7 +5,7 @@ import { escapeHtml } from '@org/site-model';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { SiteModel } from '../model/site-model.js';
-import { type RecordSite, toSearchRecords } from './to-search-records.js';
+import { type RecordSite, type SearchedPage, toSearchRecords } from './to-search-records.js';
 
 /** Names of the versions that readers of a locale may search. */
 export const searchedVersions = ({ search }: SiteModel['site']): string[] => [
@@ -31,7 +30,7 @@ export class SearchFiles {
   }
 
   /** Nothing where the site's search is not the embedded one. */
-  add(page: CompiledPage, shell: ShellPage): void {
+  add(page: SearchedPage, shell: ShellPage): void {
     const { search } = this.#config;
     if (search?.provider !== 'embedded') return;
     const records = toSearchRecords(page, shell, this.#site);

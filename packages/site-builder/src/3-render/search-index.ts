@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
 import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { threadsFor } from '../threads/threads-for.js';
 import { searchedVersions, SearchFiles } from './search-files.js';
-import type { RecordSite } from './to-search-records.js';
+import type { RecordSite, SearchedPage } from './to-search-records.js';
 
 /** Names below the base path, and contents. */
 export type SearchIndexFiles = Map<string, string | Uint8Array>;
@@ -21,9 +21,12 @@ interface LocaleTask {
   pages: Record<string, ShellPage>;
 }
 
-/** All that the indexes of a site are made of: plain data, so that it can go to a worker. */
+/** Where the pages are that are searched, and how: plain data, so that it can go to a thread. */
+export type SearchedSite = CompiledSite & { config: Pick<ResolvedSiteConfig, 'search'> };
+
+/** All that the indexes of a site are made of. */
 export interface SearchTask {
-  site: CompiledSite & { config: Pick<ResolvedSiteConfig, 'search'> };
+  site: SearchedSite;
   locales: LocaleTask[];
 }
 
@@ -31,34 +34,45 @@ export interface SearchIndexing {
   /** Whether `add` needs to be told of all pages. */
   readsAll: boolean;
   /** Told of every compiled page, while it streams by. */
-  add(page: CompiledPage): void;
+  add(page: SearchedPage): void;
   /** The files of each locale, in their order. */
   files(): Promise<SearchIndexFiles[]>;
 }
 
 /** Pages from which indexes of their own thread are ready sooner: it takes some 200 ms to start and to read the pages again. */
-const MIN_PAGES_FOR_WORKER = 200;
+const MIN_PAGES_FOR_THREAD = 200;
 
 /**
- * Makes the indexes of all locales beside the rendering where there is a core for it and enough to do, else of the pages that
- * are rendered. It takes about as long as the rendering of the same pages, so that the second reading pays there.
+ * A thread that makes the indexes of all locales beside the rendering, where there is a core for it and enough to do. It begins to read the pages at
+ * once, while they are linked. It takes about as long as the rendering of the same pages, so that the second reading pays there.
+ * @param pages how many there are, in all locales
  */
-export function startSearchIndex(locales: readonly Pick<LinkedLocale, 'site' | 'model'>[]): SearchIndexing {
-  const [first] = locales;
-  const { areas, search } = first?.site.config ?? {};
-  if (!first || !areas || search?.provider !== 'embedded')
-    return {
-      readsAll: false,
-      add: () => undefined,
-      files: () => Promise.resolve(locales.map(() => new Map())),
-    };
-  const task: SearchTask = {
-    site: { contentDir: first.site.contentDir, config: { areas, search } },
-    locales: locales.map(({ model }) => localeTask(model)),
-  };
-  const pages = task.locales.reduce((sum, locale) => sum + Object.keys(locale.pages).length, 0);
-  return threadsFor(pages, MIN_PAGES_FOR_WORKER) > 1 ? indexInWorker(task) : indexHere(task);
+export function startSearchThread(site: SearchedSite, pages: number): SearchThread | undefined {
+  const isEmbedded = site.config.search?.provider === 'embedded';
+  return isEmbedded && threadsFor(pages, MIN_PAGES_FOR_THREAD) > 1 ? new SearchThread(site) : undefined;
 }
+
+/** Makes the indexes of all locales: in a thread, or of the pages that are rendered in this one. */
+export function startSearchIndex(
+  locales: readonly Pick<LinkedLocale, 'site' | 'model'>[],
+  thread: SearchThread | undefined,
+): SearchIndexing {
+  const [first] = locales;
+  const tasks = locales.map(({ model }) => localeTask(model));
+  if (thread) return { readsAll: false, add: () => undefined, files: () => thread.files(tasks) };
+  if (first?.site.config.search?.provider === 'embedded') return indexHere(first.site.config, tasks);
+  return {
+    readsAll: false,
+    add: () => undefined,
+    files: () => Promise.resolve(locales.map(() => new Map())),
+  };
+}
+
+/** What of a site decides how it is searched. */
+export const searchedSite = ({ contentDir, config: { areas, search } }: LoadedSite): SearchedSite => ({
+  contentDir,
+  config: { areas, search },
+});
 
 function localeTask(model: SiteModel): LocaleTask {
   const { locale, locales } = model.site;
@@ -69,10 +83,10 @@ function localeTask(model: SiteModel): LocaleTask {
   };
 }
 
-function indexHere({ site, locales }: SearchTask): SearchIndexing {
+function indexHere(config: SearchedSite['config'], locales: LocaleTask[]): SearchIndexing {
   const indexes = locales.map(({ shell, versions, pages }) => ({
     pages,
-    files: new SearchFiles(site.config, shell, versions),
+    files: new SearchFiles(config, shell, versions),
   }));
   return {
     readsAll: true,
@@ -86,36 +100,52 @@ function indexHere({ site, locales }: SearchTask): SearchIndexing {
   };
 }
 
-/** Reads the compiled pages, and makes the indexes of all locales in this thread. */
-export async function makeSearchIndexes(task: SearchTask): Promise<SearchIndexFiles[]> {
-  const indexing = indexHere(task);
-  for await (const compiled of readCompiled(task.site)) indexing.add(compiled);
+/** Reads the compiled pages without what is not searched. */
+export async function readSearched(site: SearchedSite): Promise<SearchedPage[]> {
+  const pages: SearchedPage[] = [];
+  for await (const { html: _html, markdown: _markdown, ...page } of readCompiled(site)) pages.push(page);
+  return pages;
+}
+
+/** Makes the indexes of all locales of pages that were read. */
+export function indexPages(
+  pages: readonly SearchedPage[],
+  config: SearchedSite['config'],
+  locales: LocaleTask[],
+): Promise<SearchIndexFiles[]> {
+  const indexing = indexHere(config, locales);
+  for (const page of pages) indexing.add(page);
   return indexing.files();
 }
 
-/**
- * Starts the same in a thread of its own, which reads the pages itself.
- * @public `test/search-index.test.ts` runs what is built of it in a process of its own.
- */
-export function indexInWorker(task: SearchTask): SearchIndexing {
-  const worker = new Worker(new URL('./search-worker.js', import.meta.url), { workerData: task });
-  const files = new Promise<SearchIndexFiles[]>((resolve, reject) => {
-    worker.on('message', resolve);
-    worker.on('error', reject);
-    worker.on('exit', () =>
-      reject(new Error('The thread that makes the search index has ended before it was done.')),
-    );
-  });
-  // Thrown when the files are asked for; until then it must not count as unhandled.
-  files.catch(() => undefined);
-  // A build that fails meanwhile does not wait for it.
-  worker.unref();
-  return {
-    readsAll: false,
-    add: () => undefined,
-    files() {
-      worker.ref();
-      return files;
-    },
-  };
+/** Reads the compiled pages, and makes the indexes of all locales in a thread of its own. A build that fails meanwhile does not wait for it. */
+export class SearchThread {
+  readonly #worker: Worker;
+  readonly #made: Promise<SearchIndexFiles[]>;
+
+  constructor(site: SearchedSite) {
+    this.#worker = new Worker(new URL('./search-worker.js', import.meta.url), { workerData: site });
+    this.#made = new Promise<SearchIndexFiles[]>((resolve, reject) => {
+      this.#worker.on('message', resolve);
+      this.#worker.on('error', reject);
+      this.#worker.on('exit', () =>
+        reject(new Error('The thread that makes the search index has ended before it was done.')),
+      );
+    });
+    // Thrown when the files are asked for; until then it must not count as unhandled.
+    this.#made.catch(() => undefined);
+    this.#worker.unref();
+  }
+
+  /** The files of each locale, in their order. */
+  files(locales: LocaleTask[]): Promise<SearchIndexFiles[]> {
+    this.#worker.ref();
+    this.#worker.postMessage(locales);
+    return this.#made;
+  }
+
+  /** For an index that is not needed after all. */
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }

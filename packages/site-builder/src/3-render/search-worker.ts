@@ -1,5 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { profiled } from '../stage-profile.js';
-import { makeSearchIndexes, type SearchTask } from './search-index.js';
+import { startProfile } from '../stage-profile.js';
+import { indexPages, readSearched, type SearchedSite, type SearchTask } from './search-index.js';
 
-parentPort?.postMessage(await profiled('search', () => makeSearchIndexes(workerData as SearchTask)));
+const site = workerData as SearchedSite;
+const stop = await startProfile('search');
+// Read while the site is linked: what its pages are called comes with the message.
+const pages = readSearched(site);
+pages.catch(() => undefined);
+parentPort?.once('message', (locales: SearchTask['locales']) => void answer(locales));
+
+async function answer(locales: SearchTask['locales']): Promise<void> {
+  const files = await indexPages(await pages, site.config, locales);
+  await stop();
+  parentPort?.postMessage(files);
+}

@@ -7,11 +7,14 @@ import { ONLY_VERSION } from '../2-link/shell/to-shell-search.js';
 /** What records need of the site: its locale, and the tags of the languages that pages may be in. */
 export type RecordSite = Pick<ShellSite, 'locale' | 'locales'>;
 
+/** What of a compiled page is searched. */
+export type SearchedPage = Omit<CompiledPage, 'html' | 'markdown'>;
+
 /**
  * Compiled page → what search finds: a record for the page's beginning, with the page's keywords and tags, and one for each section, with their
  * code. None for pages that are unlisted or excluded by their front matter.
  */
-export function toSearchRecords(page: CompiledPage, shell: ShellPage, site: RecordSite): SearchRecord[] {
+export function toSearchRecords(page: SearchedPage, shell: ShellPage, site: RecordSite): SearchRecord[] {
   const { frontMatter, source, sections } = page;
   if (shell.kind !== 'doc' || frontMatter.search?.exclude || frontMatter.unlisted) return [];
   const boost = frontMatter.search?.boost;

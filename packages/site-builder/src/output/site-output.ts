@@ -123,6 +123,11 @@ export class SiteOutput {
     this.#units[name] = unit;
   }
 
+  /** What the last site's unit of a name was made of. */
+  lastKey(name: string): OutputKey | undefined {
+    return this.#last?.unit(name)?.key;
+  }
+
   /** Why the last site's unit cannot be taken: the part of its key that has changed. */
   reasonFor(name: string, key: OutputKey): string {
     const unit = this.#last?.unit(name);
