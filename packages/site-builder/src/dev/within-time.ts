@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 
 const CALL = Symbol.for('@org/site-builder:call');
 
-const slots = globalThis as { [CALL]?: () => unknown };
+const slots = globalThis as { [CALL]?: (() => unknown) | undefined };
 
 /** Node bounds the time of scripts only: this one calls what is in the slot. */
 const script = new Script("globalThis[Symbol.for('@org/site-builder:call')]()");
