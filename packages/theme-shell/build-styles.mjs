@@ -15,6 +15,7 @@ const ICONS = {
   copy: 'copy',
   danger: 'octagon-alert',
   dark: 'moon',
+  external: 'arrow-up-right',
   fold: 'panel-left-close',
   info: 'info',
   light: 'sun',

@@ -95,11 +95,11 @@ test('the sidebar of an area knows nothing of the others, on the way there and b
 
 test('what the reader opened stays open where the current page is elsewhere', async ({ page }) => {
   const open = sidebar(page).locator('details[open] > summary');
-  await openReady(page, '/cloud/intro');
-  await sidebar(page).locator('summary', { hasText: 'Projects' }).click();
-  await expect(open).toHaveText(['Projects']);
+  await openReady(page, '/user-docs/intro');
+  await sidebar(page).locator('summary', { hasText: 'Settings' }).click();
+  await expect(open).toHaveText(['Settings']);
   await page.locator('.doc a[href="#main"], .toc a').first().click();
-  await expect(open).toHaveText(['Projects']);
+  await expect(open).toHaveText(['Settings']);
   await page.locator(NEXT).click();
-  await expect(open).toHaveText(['Getting started']);
+  await expect(open).toHaveText(['Content-Type Builder', 'Settings']);
 });

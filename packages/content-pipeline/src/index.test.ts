@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as compiled from './compiled.js';
+import * as icons from './icons.js';
 import * as api from './index.js';
 
 it('exports these values and no others', () => {
@@ -28,6 +29,7 @@ it('exports these values and no others', () => {
     'markReference',
     'toSegments',
   ]);
+  expect(Object.keys(icons).sort()).toEqual(['findIcon', 'suggestIcon']);
 });
 
 it('exports these types and no others', () => {

@@ -268,3 +268,29 @@ it("reports a video's captions without a language, and files that do not exist",
     ]
   `);
 });
+
+it('reports an icon that there is not, where it is, with the nearest names', () => {
+  expect(diagnose('Text :icon[rokcet].\n\n::::cards\n:::card{title="A" icon=react}\n:::\n::::'))
+    .toMatchInlineSnapshot(`
+      [
+        {
+          "code": "icon-unknown",
+          "column": 6,
+          "file": "guide/page.md",
+          "hint": "Did you mean "rocket"?",
+          "line": 1,
+          "message": "There is no icon "rokcet", so readers would see none.",
+          "severity": "error",
+        },
+        {
+          "code": "icon-unknown",
+          "column": 1,
+          "file": "guide/page.md",
+          "hint": "Did you mean "brand:react"?",
+          "line": 4,
+          "message": "There is no icon "react", so readers would see none.",
+          "severity": "error",
+        },
+      ]
+    `);
+});

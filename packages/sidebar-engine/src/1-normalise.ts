@@ -1,4 +1,5 @@
-import { describe, isRecord } from './field-rules.js';
+import { describe } from './field-rules.js';
+import { isRecord } from './records.js';
 import type { SidebarDiagnostic } from './model/sidebar-config.js';
 import type { NormalItem } from './model/sidebar-items.js';
 

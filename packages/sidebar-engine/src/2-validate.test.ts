@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, doc } from '../test/docs.js';
+import { buildSidebars } from './build-sidebars.js';
 import { normalise } from './1-normalise.js';
 import { validate } from './2-validate.js';
 import { readFolders } from './folders.js';
@@ -344,4 +345,20 @@ it('warns of a folder without documents, with the closest one that has some', ()
       },
     ]
   `);
+});
+
+it('reports a badge that is neither a text nor one with a tone that there is', () => {
+  const badges = ['', 1, {}, { text: 'A', tone: 'red' }, { text: 'A', color: 'red' }];
+  for (const badge of badges) {
+    const { diagnostics } = buildSidebars({
+      file: 'sidebars.yaml',
+      config: { guide: [{ type: 'link', label: 'A', href: '/a', badge } as never] },
+      docs: [],
+    });
+    expect(
+      diagnostics.map(({ code }) => code),
+      JSON.stringify(badge),
+    ).toEqual(['sidebar-field']);
+    expect(diagnostics[0]?.hint).toContain('"new", "deprecated", "enterprise"');
+  }
 });

@@ -161,3 +161,16 @@ describe('a generated index', () => {
     ]);
   });
 });
+
+describe('what stands beside a label', () => {
+  it('is an icon and a badge by name, a text as a badge, and what the document says where the item says nothing', () => {
+    const item = { type: 'category', label: 'Set up', icon: 'rocket', badge: 'enterprise', items: ['intro'] };
+    expect(run(item, doc('intro.md', { sidebarBadge: 'Beta' }))).toMatchObject([
+      { icon: 'rocket', badge: 'enterprise', items: [{ badge: { text: 'Beta' } }] },
+    ]);
+    const own = { type: 'doc', id: 'intro', badge: { text: 'Core', tone: 'info' } };
+    expect(run(own, doc('intro.md', { sidebarBadge: 'new' }))).toMatchObject([
+      { badge: { text: 'Core', tone: 'info' } },
+    ]);
+  });
+});

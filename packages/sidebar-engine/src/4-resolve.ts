@@ -1,4 +1,5 @@
-import type { GeneratedIndexConfig, SidebarDoc } from './model/sidebar-config.js';
+import { resolveBadge } from './badges.js';
+import type { BadgeConfig, GeneratedIndexConfig, SidebarDoc } from './model/sidebar-config.js';
 import type { CategoryItem, CompleteItem, DocItem } from './model/sidebar-items.js';
 import type { SidebarCategory, SidebarLink, SidebarNode } from './model/sidebar-tree.js';
 
@@ -30,17 +31,16 @@ export function resolve(items: CompleteItem[], context: ResolveContext): Sidebar
 }
 
 function resolveItem(item: CompleteItem, context: ResolveContext): SidebarNode[] {
-  const style = item.className === undefined ? {} : { className: item.className };
   switch (item.type) {
     case 'doc':
     case 'ref':
       return resolveDoc(item, context.docs.get(item.id));
     case 'link':
-      return [{ type: 'link', label: item.label, href: item.href, ...style }];
+      return [{ type: 'link', label: item.label, href: item.href, ...marksOf(item) }];
     case 'html':
-      return [{ type: 'html', value: item.value, ...style }];
+      return [{ type: 'html', value: item.value, ...marksOf(item) }];
     case 'category':
-      return [resolveCategory(item, context, style)];
+      return [resolveCategory(item, context)];
   }
 }
 
@@ -49,14 +49,24 @@ function resolveDoc(item: DocItem, doc: SidebarDoc | undefined): SidebarLink[] {
   const label = item.label ?? doc.sidebarLabel ?? doc.title;
   const owned = item.type === 'doc' ? { docId: doc.id } : {};
   const className = item.className ?? doc.sidebarClassName;
-  return [{ type: 'link', label, href: doc.href, ...owned, ...(className ? { className } : {}) }];
+  const badge = item.badge ?? doc.sidebarBadge;
+  const marks = marksOf({ className, badge, icon: item.icon });
+  return [{ type: 'link', label, href: doc.href, ...owned, ...marks }];
 }
 
-function resolveCategory(
-  item: CategoryItem<CompleteItem>,
-  context: ResolveContext,
-  style: { className?: string },
-): SidebarCategory {
+interface Marks {
+  className?: string | undefined;
+  icon?: string | undefined;
+  badge?: BadgeConfig | undefined;
+}
+
+const marksOf = ({ className, icon, badge }: Marks) => ({
+  ...(className ? { className } : {}),
+  ...(icon ? { icon } : {}),
+  ...(badge ? { badge: resolveBadge(badge) } : {}),
+});
+
+function resolveCategory(item: CategoryItem<CompleteItem>, context: ResolveContext): SidebarCategory {
   const { link, collapsible = true, collapsed = true } = item;
   const category: SidebarCategory = {
     type: 'category',
@@ -65,7 +75,7 @@ function resolveCategory(
     collapsible,
     collapsed,
     items: [],
-    ...style,
+    ...marksOf(item),
   };
   const page = link?.type === 'generated-index' ? indexPage(category, link, item.path, context) : category;
   page.items = resolve(item.items, context);

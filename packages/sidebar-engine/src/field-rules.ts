@@ -1,8 +1,10 @@
 import { suggestName } from '@org/site-model';
+import { isBadge, TONES } from './badges.js';
+import { isRecord } from './records.js';
 
 /** What a field may hold. */
 export interface FieldRule {
-  type: 'string' | 'boolean' | 'number' | 'object';
+  type: 'string' | 'boolean' | 'number' | 'object' | 'badge';
   /** @default false */
   required?: boolean;
   /** @default false */
@@ -52,18 +54,21 @@ function valueProblem(field: string, value: unknown, rule: FieldRule): FieldProb
   if (satisfies(value, rule)) return undefined;
   const seen = `has ${JSON.stringify(value) ?? typeof value} as "${field}"`;
   const expected = `${rule.type === 'object' ? 'an' : 'a'} ${rule.type}`;
-  const hint = rule.type === 'string' ? 'Write some text.' : `Write ${expected}.`;
+  const hint = HINTS[rule.type] ?? `Write ${expected}.`;
   return { field, message: `${seen}, where ${expected} is expected`, hint };
 }
 
+const HINTS: Partial<Record<FieldRule['type'], string>> = {
+  string: 'Write some text.',
+  badge: `Write "new", "deprecated", "enterprise", other text, or { text: …, tone: … } with one of the tones ${TONES.join(', ')}.`,
+};
+
 function satisfies(value: unknown, { type, mayBeNull }: FieldRule): boolean {
   if (value === null) return mayBeNull === true;
+  if (type === 'badge') return isBadge(value);
   if (type === 'object') return isRecord(value);
   return type === 'number' ? Number.isFinite(value) : typeof value === type && value !== '';
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value as a message names it. */
 export const describe = (value: unknown): string =>

@@ -1,4 +1,5 @@
 // The bundler's settings for a site. Plain JavaScript, because a site's vite.config.ts must load before anything is built.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +66,17 @@ const provided = (root) => ({
   },
 });
 
+/** What a dynamic `import()` becomes loads its files by this, and not by the bundler's own helper. */
+const smallLoader = {
+  name: 'site-builder:small-loader',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => readFileSync(ownFile('load-with-parts.mjs'), 'utf8'),
+  },
+};
+
 const REACT = ['react', 'react-dom', 'react-router'];
 
 /** Packages that Node does not find from the app's folder, so that they have to be part of the bundle that it runs. */
@@ -129,7 +141,7 @@ export function siteBundle(root) {
     publicDir: false,
     // What takes how long in the bundler tells those who write a site nothing.
     build: { rollupOptions: { checks: { pluginTimings: false } } },
-    plugins: nodePlugins(root),
+    plugins: [...nodePlugins(root), smallLoader],
     builder: {},
     // Those that the app has itself are the only ones.
     resolve: { dedupe: REACT.filter((name) => !unreachable(root).includes(name)) },

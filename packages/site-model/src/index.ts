@@ -55,7 +55,18 @@ export {
   type Translate,
   type Translation,
 } from './messages.js';
-export type { Breadcrumb, Card, Heading, Link, Reference, Section } from './page-parts.js';
+export type {
+  Badge,
+  BadgeTone,
+  Breadcrumb,
+  Card,
+  Heading,
+  Icon,
+  KnownBadge,
+  Link,
+  Reference,
+  Section,
+} from './page-parts.js';
 export { SHELL_EVENTS } from './shell-events.js';
 export {
   CURRENT_VERSION,

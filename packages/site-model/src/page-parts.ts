@@ -6,6 +6,27 @@ export interface Link {
   href: string;
 }
 
+/** A drawing in a box of 24 by 24 units. */
+export interface Icon {
+  /** Data of its one path. */
+  path: string;
+  /** Filled with the color of the text, as marks of brands are, instead of drawn with a pen of it. @default false */
+  filled?: true;
+}
+
+/** What a badge says by its color. */
+export type BadgeTone = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+
+/** A few words beside a name. */
+export interface Badge {
+  text: string;
+  /** @default 'note' */
+  tone?: BadgeTone;
+}
+
+/** Badges whose text is the shell's, in the language of the page. */
+export type KnownBadge = 'new' | 'deprecated' | 'enterprise';
+
 /** A category above a page; only some have a page of their own. */
 export interface Breadcrumb {
   label: string;

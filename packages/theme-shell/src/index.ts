@@ -30,6 +30,7 @@ export type {
   FooterGroup,
   ShellSearch,
   ShellSidebar,
+  ShellSidebarMarks,
   ShellSidebarNode,
   ShellSite,
   SidebarSettings,

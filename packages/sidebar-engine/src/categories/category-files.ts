@@ -1,6 +1,7 @@
 import type { DiagnosticBody } from '@org/site-model';
 import { documentMissing } from '../2-validate.js';
-import { describe, type FieldRules, isRecord, validFields } from '../field-rules.js';
+import { describe, type FieldRules, validFields } from '../field-rules.js';
+import { isRecord } from '../records.js';
 import type { CategoryFile, CategoryMeta, SidebarDiagnostic, SidebarDoc } from '../model/sidebar-config.js';
 import { linkDiagnostics } from './category-link.js';
 
@@ -8,6 +9,8 @@ const FIELDS: FieldRules = {
   label: { type: 'string' },
   position: { type: 'number' },
   className: { type: 'string' },
+  icon: { type: 'string' },
+  badge: { type: 'badge' },
   collapsible: { type: 'boolean' },
   collapsed: { type: 'boolean' },
   link: { type: 'object', mayBeNull: true },

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@org/site-model';
+import type { Badge, Diagnostic } from '@org/site-model';
 
 /** What a writer may put into a sidebar. A bare string is a document id. */
 export type SidebarItemConfig =
@@ -18,8 +18,19 @@ interface Styled {
   className?: string;
 }
 
+/** `new`, `deprecated` and `enterprise` are translated; any other text is shown as it is. */
+export type BadgeConfig = string | Badge;
+
+/** What stands beside a label. */
+interface Marked extends Styled {
+  /** Name of an icon, before the label. @default none */
+  icon?: string;
+  /** A few words behind it. @default none; of a document, what its front matter says */
+  badge?: BadgeConfig;
+}
+
 /** `doc` belongs to this sidebar; `ref` points to a document that another sidebar shows. */
-export interface DocConfig extends Styled {
+export interface DocConfig extends Marked {
   type: 'doc' | 'ref';
   id: string;
   /** @default the document's sidebar label, else its title */
@@ -27,14 +38,16 @@ export interface DocConfig extends Styled {
 }
 
 /** A link to any address. */
-export interface LinkConfig extends Styled {
+export interface LinkConfig extends Marked {
   type: 'link';
   label: string;
   href: string;
 }
 
-/** A group of items with a label, and a page of its own where it has a link. */
-export interface CategoryConfig extends Styled {
+/**
+ * A group of items with a label, and a page of its own where it has a link. One that is not collapsible is a heading over its items.
+ */
+export interface CategoryConfig extends Marked {
   type: 'category';
   label: string;
   items: SidebarItemConfig[];
@@ -80,6 +93,7 @@ export interface SidebarDoc {
   sidebarLabel?: string | undefined;
   sidebarPosition?: number | undefined;
   sidebarClassName?: string | undefined;
+  sidebarBadge?: BadgeConfig | undefined;
   paginationLabel?: string | undefined;
   /** Shown on its card in a generated index. */
   description?: string | undefined;
@@ -88,7 +102,7 @@ export interface SidebarDoc {
 }
 
 /** What the `_category_` file of a folder may say. */
-export interface CategoryMeta extends Styled {
+export interface CategoryMeta extends Marked {
   /** @default the sidebar label of the folder's index document, else the folder's name without its number */
   label?: string;
   /** @default the number before the folder's name, else after all that have one */

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Card, Link } from '@org/site-model';
+import type { Badge, Breadcrumb, Card, KnownBadge, Link } from '@org/site-model';
 
 /** A resolved sidebar: plain JSON, ready to be shown. */
 export interface Sidebar {
@@ -13,15 +13,21 @@ interface Node {
   className?: string;
 }
 
+interface MarkedNode extends Node {
+  /** Name of an icon. */
+  icon?: string;
+  badge?: Badge | KnownBadge;
+}
+
 /** A link; to a document of the site where it has a `docId`. */
-export interface SidebarLink extends Node, Link {
+export interface SidebarLink extends MarkedNode, Link {
   type: 'link';
   /** Set when the link is a document of this site. */
   docId?: string;
 }
 
 /** A group of items. */
-export interface SidebarCategory extends Node {
+export interface SidebarCategory extends MarkedNode {
   type: 'category';
   label: string;
   /** Address of the category's own page. */

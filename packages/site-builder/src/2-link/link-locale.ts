@@ -15,7 +15,8 @@ import type { LocaleInput } from './locale-input.js';
 import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
 import { checkBoosts, checkSearch } from './shell/check-search.js';
 import { localeVersions, shellPages } from './shell/shell-pages.js';
-import { toShellSidebar, toShellSite } from './shell/to-shell-site.js';
+import { toShellSidebar } from './shell/to-shell-sidebar.js';
+import { toShellSite } from './shell/to-shell-site.js';
 import { cardsOfCategories, checkSlots } from './sidebars/child-cards.js';
 import { type LinkedSidebars, linkSidebars } from './sidebars/read-sidebars.js';
 import { checkTags } from './tags/check-tags.js';
@@ -56,7 +57,9 @@ export function linkLocale(input: LocaleInput): LinkedPages {
     site: { ...shell.site, homeHref: homeOf(site.config.baseUrl, redirects) },
     routes,
     ...shellPages(input, { href, linked, versions, assets }),
-    sidebars: Object.fromEntries(linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar)])),
+    sidebars: Object.fromEntries(
+      linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar, shell.site.messages)]),
+    ),
     childCards,
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
     redirects,

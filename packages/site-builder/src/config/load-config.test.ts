@@ -133,7 +133,7 @@ describe('an unknown field', () => {
     `);
     expect(withItem({ type: 'link', label: 'A', href: '/a', docId: 'a' })).toMatchInlineSnapshot(`
       "config-unknown-field: "navbar.items[0].docId" is not a field of the configuration, so it would have no effect.
-        Known fields here: type, label, href, className, position. A value of your own belongs under "customFields"."
+        Known fields here: type, label, href, icon, className, position. A value of your own belongs under "customFields"."
     `);
   });
 });

@@ -5,19 +5,29 @@ const position = z.enum(['left', 'right']).default('left');
 const label = z.string().min(1);
 /** Further classes of the item, for the site's own styles. */
 const className = z.string().optional();
+/** Name of an icon, `rocket` or `brand:github`: shown in the bar instead of the label, which names the item all the same, and before it in lists. @default none */
+const icon = z.string().min(1).optional();
 /** Folder of an area that has versions. */
 const area = z.string();
 
 /** A label and where it leads: an address, or a path of this site. */
 export const linkConfig = z.strictObject({ label, href: z.string().min(1) });
 
-const link = z.strictObject({ type: z.literal('link'), label, href: z.string().min(1), className, position });
+const link = z.strictObject({
+  type: z.literal('link'),
+  label,
+  href: z.string().min(1),
+  icon,
+  className,
+  position,
+});
 const doc = z.strictObject({
   type: z.literal('doc'),
   /** @default the document's sidebar label, else its title */
   label: label.optional(),
   /** Id of the document: its path without ending, `cloud/intro`. */
   docId: z.string(),
+  icon,
   className,
   position,
 });
@@ -26,6 +36,7 @@ const docSidebar = z.strictObject({
   label,
   /** Id of the sidebar, a key of its file. */
   sidebarId: z.string(),
+  icon,
   className,
   position,
 });
@@ -58,6 +69,7 @@ const navbarItem = z.discriminatedUnion('type', [
         ]),
       )
       .min(1),
+    icon,
     className,
     position,
   }),
@@ -82,7 +94,14 @@ const navbarItem = z.discriminatedUnion('type', [
     position,
   }),
   /** All locales of the site; each leads to the same page there. */
-  z.strictObject({ type: z.literal('localeDropdown'), before: links, after: links, className, position }),
+  z.strictObject({
+    type: z.literal('localeDropdown'),
+    before: links,
+    after: links,
+    icon,
+    className,
+    position,
+  }),
 ]);
 
 /** The `type`s that a navbar item may have. */

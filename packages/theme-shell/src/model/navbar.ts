@@ -1,4 +1,4 @@
-import type { Link } from '@org/site-model';
+import type { Icon, Link } from '@org/site-model';
 
 interface NavbarPlace {
   position: 'left' | 'right';
@@ -6,8 +6,13 @@ interface NavbarPlace {
   className?: string;
 }
 
+interface WithIcon {
+  /** In the bar it is seen instead of the label, which names the item all the same; in lists it stands before the label. @default the label alone */
+  icon?: Icon;
+}
+
 /** What the configuration calls `link`, `doc` or `docSidebar`: after LINK each is an address. */
-export interface NavbarLink extends Link, NavbarPlace {
+export interface NavbarLink extends Link, NavbarPlace, WithIcon {
   type: 'link';
   /** The item is current on documents whose address starts with this; it ends with `/`. */
   activeBase: string | null;
@@ -22,7 +27,7 @@ export interface NavbarLink extends Link, NavbarPlace {
 }
 
 /** A button that opens a list. */
-export interface NavbarDropdown extends NavbarPlace {
+export interface NavbarDropdown extends NavbarPlace, WithIcon {
   type: 'dropdown';
   label: string;
   items: NavbarDropdownItem[];
@@ -51,7 +56,7 @@ export interface NavbarDocsVersionDropdown extends NavbarPlace {
 }
 
 /** The site's locales as a list; each leads to the same page there. Shown where there is more than one. */
-export interface NavbarLocaleDropdown extends NavbarPlace {
+export interface NavbarLocaleDropdown extends NavbarPlace, WithIcon {
   type: 'localeDropdown';
   /** Links above and below the locales. */
   before?: Link[];

@@ -1,5 +1,5 @@
 import type { ShellMessages } from '../messages/shell-messages.js';
-import type { Link, Locale, TextDirection, Version } from '@org/site-model';
+import type { Badge, Icon, Link, Locale, TextDirection, Version } from '@org/site-model';
 import type { NavbarItem } from './navbar.js';
 import type { SiteScripts } from './site-scripts.js';
 
@@ -94,18 +94,26 @@ export interface ShellSidebar {
   items: ShellSidebarNode[];
 }
 
-/** An item of a sidebar: a link, a category with items, or markup. */
+/** What stands beside the label of an item. */
+export interface ShellSidebarMarks {
+  className?: string;
+  /** Before it. */
+  icon?: Icon;
+  /** Behind it. */
+  badge?: Badge;
+}
+
+/** An item of a sidebar: a link, a category with items, or markup. A category that is not collapsible is a heading over its items. */
 export type ShellSidebarNode =
-  | { type: 'link'; label: string; href: string; className?: string }
-  | {
+  | (ShellSidebarMarks & { type: 'link'; label: string; href: string })
+  | (ShellSidebarMarks & {
       type: 'category';
       label: string;
       href?: string;
       collapsible: boolean;
       collapsed: boolean;
       items: ShellSidebarNode[];
-      className?: string;
-    }
+    })
   | { type: 'html'; value: string; className?: string };
 
 /** A documentation area that has versions. */

@@ -392,8 +392,8 @@ describe('what the site configures', () => {
   });
 
   it('has both buttons of the sidebar’s fold', () => {
-    const names = [...document.querySelectorAll('[data-sidebar-toggle]')].map((button) =>
-      button.getAttribute('aria-label'),
+    const names = [...document.querySelectorAll('[data-sidebar-toggle]')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent.trim(),
     );
     expect(names).toEqual(['Collapse sidebar', 'Expand sidebar']);
     expect(documentOf().querySelector('[data-sidebar-toggle]')).toBeNull();

@@ -1,4 +1,6 @@
 import type { Element } from 'hast';
+import { isIconName } from '../../icons/find-icon.js';
+import { namedIcon } from '../../icons/icon-element.js';
 import { locate } from '../../page/diagnostics.js';
 import { element, textNode } from '../../page/elements.js';
 import { attribute, type Block, type BlockContext, type BlockUse, reportMissing } from './block.js';
@@ -32,18 +34,22 @@ function card(use: BlockUse, context: BlockContext): Element {
   if (!label && !written) reportMissing(use, 'title', 'so readers would not know what the card is', context);
   const title = label ?? [textNode(written ?? '')];
   const name = href ? [element('a', { href }, withoutLinks(title), position)] : title;
-  const heading = [...(icon ? [cardIcon(icon, position)] : []), ...name];
+  const heading = [...(icon ? cardIcon(icon, use, context) : []), ...name];
   const children = [element('p', { className: ['card-title'] }, heading), ...use.children()];
   return element('li', { className: ['card'] }, children, position);
 }
 
-/** An emoji or another short text, or an image: decoration, because the title says it all. `no-zoom` keeps the shell from making it a button. */
-function cardIcon(icon: string, position: BlockUse['position']): Element {
-  if (!/[./]/.test(icon)) {
-    return element('span', { className: ['card-icon'], ariaHidden: 'true' }, [textNode(icon)]);
+/** The name of an icon, an emoji or another short text, or an image: decoration, because the title says it all. `no-zoom` keeps the shell from making it a button. */
+function cardIcon(icon: string, use: BlockUse, context: BlockContext): Element[] {
+  if (isIconName(icon)) {
+    const drawing = namedIcon(icon, use, context);
+    return drawing ? [element('span', { className: ['card-icon'] }, [drawing])] : [];
   }
-  const image = element('img', { src: icon, alt: '' }, [], position);
-  return element('picture', { className: ['card-icon', 'no-zoom'] }, [image]);
+  if (!/[./]/.test(icon)) {
+    return [element('span', { className: ['card-icon'], ariaHidden: 'true' }, [textNode(icon)])];
+  }
+  const image = element('img', { src: icon, alt: '' }, [], use.position);
+  return [element('picture', { className: ['card-icon', 'no-zoom'] }, [image])];
 }
 
 /** `<Card title href icon>` */

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { element, isElement } from '../../page/elements.js';
 import type { Block } from './block.js';
+import { fileIcon } from './file-icons.js';
 import { isPhrasing, withoutLinks } from './flow-content.js';
 import { onlyList } from './parts.js';
 
@@ -38,16 +39,12 @@ function entry(item: Element, context: DiagnosticContext): Element {
   const rest = content.slice(isElement(first, 'p') ? 1 : inline.length);
   for (const stray of rest.filter((child) => !isList(child))) reportStray(stray, item, context);
   const lists = rest.filter(isList);
-  if (lists.length > 0) {
-    const summary = element('summary', { className: ['folder'] }, withoutLinks(name));
-    return element('details', { open: true }, [summary, ...lists.map((list) => entries(list, context))]);
-  }
-  const kind = toString(element('span', {}, name))
-    .trimEnd()
-    .endsWith('/')
-    ? 'folder'
-    : 'file';
-  return element('span', { className: [kind] }, name);
+  const text = toString(element('span', {}, name)).trimEnd();
+  const kind = lists.length > 0 || text.endsWith('/') ? 'folder' : 'file';
+  const line = [fileIcon(text, kind), ...name];
+  if (lists.length === 0) return element('span', { className: [kind] }, line);
+  const summary = element('summary', { className: ['folder'] }, withoutLinks(line));
+  return element('details', { open: true }, [summary, ...lists.map((list) => entries(list, context))]);
 }
 
 function reportStray(node: ElementContent, item: Element, context: DiagnosticContext): void {

@@ -1,9 +1,13 @@
 import type { ElementContent } from 'hast';
+import { isIcon } from '../../icons/icon-element.js';
 import { element, INLINE_ELEMENTS, isElement, isSpace } from '../../page/elements.js';
 
 /** Whether a node belongs into a paragraph. */
 export const isPhrasing = (node: ElementContent): boolean =>
-  node.type !== 'element' || INLINE_ELEMENTS.has(node.tagName) || node.properties.dataInline === true;
+  node.type !== 'element' ||
+  INLINE_ELEMENTS.has(node.tagName) ||
+  node.properties.dataInline === true ||
+  isIcon(node);
 
 /** Content for a place that takes blocks: text beside blocks gets a paragraph. */
 export function flowContent(nodes: ElementContent[]): ElementContent[] {

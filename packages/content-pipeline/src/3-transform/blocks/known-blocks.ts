@@ -6,6 +6,7 @@ import { type BuiltIn, componentOf } from './component.js';
 import { details, detailsBlock } from './details.js';
 import { figure, figureBlock } from './figure.js';
 import { fileTreeBlock } from './file-tree.js';
+import { iconBlock, iconComponent } from './icon.js';
 import { abbrBlock, badge, badgeBlock, elementBlock, kbd, kbdBlock } from './inline.js';
 import { stepsBlock } from './parts.js';
 import { tabBlock, tabItem, tabs, tabsBlock } from './tabs.js';
@@ -30,6 +31,7 @@ const BLOCKS = new Map<string, Block>([
   ['sup', elementBlock],
   ['mark', elementBlock],
   ['badge', badgeBlock],
+  ['icon', iconBlock],
 ]);
 
 /** The block of a directive's marker and name. */
@@ -66,6 +68,7 @@ export const blockComponents: Record<string, BuiltIn> = {
   Details: details,
   Figure: figure,
   FileTree: componentOf(fileTreeBlock, 'file-tree'),
+  Icon: iconComponent,
   Kbd: kbd,
   Steps: componentOf(stepsBlock, 'steps'),
   TabItem: tabItem,

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { isIcon } from '../../icons/icon-element.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { element, isElement, isSpace } from '../../page/elements.js';
 import { type Block, type BlockUse, spelled } from './block.js';
@@ -64,13 +65,31 @@ function hintFor(kind: ListKind, hasList: boolean): string {
     : 'Write "1. " before each step.';
 }
 
-/** `:::steps` around an ordered list, which is drawn as numbered steps along a line. It stays a list: its numbers are the platform's. */
+/**
+ * `:::steps` around an ordered list, which is drawn as numbered steps along a line. It stays a list: its numbers are the platform's.
+ * A step that begins with an icon has it in the place of its number.
+ */
 export const stepsBlock: Block = {
   marker: ':::',
   attributes: [],
   build(use, context) {
     const list = onlyList(use, 'ordered', context);
-    if (list) list.properties.className = ['steps'];
+    if (!list) return undefined;
+    list.properties.className = ['steps'];
+    for (const step of list.children) if (isElement(step, 'li')) leadByIcon(step);
     return list;
   },
 };
+
+function leadByIcon(step: Element): void {
+  const first = step.children.find((child) => !isSpace(child));
+  const line = isElement(first, 'p') ? first : step;
+  const icon = line.children.find((child) => !isSpace(child));
+  if (!isElement(icon) || !isIcon(icon)) return;
+  line.children = line.children.slice(line.children.indexOf(icon) + 1);
+  const [text] = line.children;
+  if (text?.type === 'text') text.value = text.value.trimStart();
+  else if (!text && line !== step) step.children = step.children.filter((child) => child !== line);
+  step.children.unshift(icon);
+  step.properties.className = ['with-icon'];
+}

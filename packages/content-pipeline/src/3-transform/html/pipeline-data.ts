@@ -3,7 +3,15 @@ import type { Element, Root } from 'hast';
 import { visitElements } from '../../page/elements.js';
 
 /** In the attribute of what this package made itself. Nobody can write it: it is another one in each process, and never published. */
-const MARK = `dataOwn${randomBytes(16).toString('hex')}`;
+const SECRET = randomBytes(16).toString('hex');
+const MARK = `dataOwn${SECRET}`;
+
+/** What icons are made of. Drawings of writers may hold anything, so those of this package have other names while it is decided what may stay. */
+export const OWN_DRAWINGS: ReadonlyMap<string, string> = new Map([
+  ['svg', `own-svg-${SECRET}`],
+  ['path', `own-path-${SECRET}`],
+]);
+const DRAWINGS = new Map([...OWN_DRAWINGS].map(([name, own]) => [own, name]));
 
 /** What this package gives its elements for the style sheet and the scripts of the page around the article. */
 const PIPELINE_DATA = new Set([
@@ -33,10 +41,19 @@ export function takeMarks(tree: Root): Map<Element, string[]> {
   visitElements(tree, (element) => {
     const { [MARK]: mark, ...properties } = element.properties;
     element.properties = properties;
+    if (mark !== undefined) element.tagName = OWN_DRAWINGS.get(element.tagName) ?? element.tagName;
     const names = Object.keys(properties).filter(
       (name) => /^data/i.test(name) && !(mark !== undefined && PIPELINE_DATA.has(name)),
     );
     if (names.length > 0) foreign.set(element, names);
   });
   return foreign;
+}
+
+/** Gives this package's drawings their names back. */
+export function showDrawings(tree: Root): Root {
+  visitElements(tree, (element) => {
+    element.tagName = DRAWINGS.get(element.tagName) ?? element.tagName;
+  });
+  return tree;
 }

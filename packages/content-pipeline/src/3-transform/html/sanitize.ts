@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { visitElements } from '../../page/elements.js';
-import { takeMarks } from './pipeline-data.js';
+import { OWN_DRAWINGS, showDrawings, takeMarks } from './pipeline-data.js';
 
 const PAGE_ELEMENT_NAMES = [
   'abbr',
@@ -18,6 +18,7 @@ const PAGE_ELEMENT_NAMES = [
   'wbr',
   // Keeps the room of a diagram.
   'canvas',
+  ...OWN_DRAWINGS.values(),
 ];
 
 /** What formulas are made of (MathML Core); `annotation-xml`, which may hold any element, stays out. */
@@ -61,6 +62,7 @@ const SCHEMA: Schema = {
       ...['align', 'colSpan', 'rowSpan', 'scope', 'width', 'height', 'open'],
     ],
     ...Object.fromEntries(FORMULA_ELEMENTS.map((name) => [name, FORMULA_ATTRIBUTES])),
+    ...Object.fromEntries([...OWN_DRAWINGS.values()].map((name) => [name, ['viewBox', 'd']])),
     a: ['href', 'rel', 'hrefLang', 'dataFootnoteRef', 'dataFootnoteBackref'],
     button: [['type', 'button']],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
@@ -84,6 +86,7 @@ const SCHEMA: Schema = {
 /** Elements that a page has for its own writers alone: they are played, pressed or drawn on, or belong to a formula. */
 const PAGE_ELEMENTS = new Set([
   ...['button', 'canvas', 'input', 'picture', 'source', 'track', 'video'],
+  ...OWN_DRAWINGS.values(),
   ...FORMULA_ELEMENTS,
 ]);
 
@@ -119,7 +122,7 @@ export function sanitizeTree(tree: Root, context: DiagnosticContext): Root {
     );
     reportRemoved(element, data, context);
   });
-  return sanitize(tree, SCHEMA) as Root;
+  return showDrawings(sanitize(tree, SCHEMA) as Root);
 }
 
 function reportRemoved(element: Element, data: string[], context: DiagnosticContext): void {

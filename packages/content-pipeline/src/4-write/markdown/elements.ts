@@ -6,7 +6,8 @@ const SKIPPED = new Set(['script', 'style', 'template', 'button', 'svg', 'noscri
 
 export const isInline = (node: ElementContent): boolean =>
   node.type === 'text' ||
-  (node.type === 'element' && INLINE_ELEMENTS.has(node.tagName) && !holdsBlocks(node));
+  (node.type === 'element' &&
+    (node.tagName === 'svg' || (INLINE_ELEMENTS.has(node.tagName) && !holdsBlocks(node))));
 
 /** A link around a heading, for instance, which HTML allows. */
 const holdsBlocks = (node: Element): boolean =>
@@ -21,7 +22,7 @@ export const hasClass = (node: Element, name: string): boolean => {
 export const isSkipped = (node: Nodes): boolean =>
   node.type === 'comment' ||
   (isElement(node) &&
-    (SKIPPED.has(node.tagName) ||
+    ((SKIPPED.has(node.tagName) && node.properties.role !== 'img') ||
       node.properties.ariaHidden === 'true' ||
       node.properties.role === 'tablist' ||
       hasClass(node, 'permalink') ||

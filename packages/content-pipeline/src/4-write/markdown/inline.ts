@@ -49,6 +49,8 @@ function special(node: Element): string | undefined {
       return '\\\n';
     case 'math':
       return formula(node);
+    case 'svg':
+      return escapeText(String(node.properties.ariaLabel ?? ''));
     case 'sup':
       return footnoteNumber(node) ?? `<sup>${inside(node)}</sup>`;
     case 'sub':

@@ -59,6 +59,12 @@ const toDoc = (page: EditionPage, href: (page: EditionPage) => string): EditionD
   page: page.source,
 });
 
+/** Zod says `undefined` of what is left out. */
+function badgeOf({ sidebar_badge: badge }: PageSummary['frontMatter']): SidebarDoc['sidebarBadge'] {
+  if (typeof badge !== 'object') return badge;
+  return { text: badge.text, ...(badge.tone ? { tone: badge.tone } : {}) };
+}
+
 /** Compiled page → what the sidebar engine needs of a document. */
 export function toSidebarDoc(page: PageSummary, href: string): SidebarDoc {
   const { frontMatter } = page;
@@ -70,6 +76,7 @@ export function toSidebarDoc(page: PageSummary, href: string): SidebarDoc {
     sidebarLabel: frontMatter.sidebar_label,
     sidebarPosition: frontMatter.sidebar_position,
     sidebarClassName: frontMatter.sidebar_class_name,
+    sidebarBadge: badgeOf(frontMatter),
     paginationLabel: frontMatter.pagination_label,
     description: page.description,
     unlisted: frontMatter.unlisted,

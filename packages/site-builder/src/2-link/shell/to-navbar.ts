@@ -2,6 +2,7 @@ import { firstHref, type Sidebar } from '@org/sidebar-engine';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '@org/theme-shell';
 import type { NavbarItemConfig, ResolvedSiteConfig } from '../../config/site-config.js';
 import { suggestName, type Diagnostic } from '@org/site-model';
+import { iconOf } from './icons.js';
 import { siteAddress } from '../../addresses/site-addresses.js';
 import type { VersionTable } from '../editions/version-table.js';
 
@@ -27,12 +28,13 @@ export const toNavbar = (context: NavbarContext): NavbarItem[] =>
 
 function toItem(item: NavbarItemConfig, at: string, context: NavbarContext): NavbarItem[] {
   const place = { position: item.position, ...classOf(item) };
+  const icon = 'icon' in item ? iconOf(item.icon, `${at}.icon`, context) : {};
   switch (item.type) {
     case 'dropdown': {
       const items = item.items.flatMap((inner, index) =>
         toInnerItem(inner, `${at}.items[${index}]`, context),
       );
-      return [{ type: 'dropdown', label: item.label, items, ...place }];
+      return [{ type: 'dropdown', label: item.label, items, ...icon, ...place }];
     }
     case 'docsVersion':
     case 'docsVersionDropdown': {
@@ -45,7 +47,7 @@ function toItem(item: NavbarItemConfig, at: string, context: NavbarContext): Nav
     case 'search':
       return toSearchLink(item, at, context);
     case 'localeDropdown':
-      return [{ type: item.type, before: item.before, after: item.after, ...place }];
+      return [{ type: item.type, before: item.before, after: item.after, ...icon, ...place }];
     default:
       return toInnerItem(item, at, context).map((inner) => ({ ...inner, ...place }));
   }
@@ -74,7 +76,9 @@ function toSearchLink(
 function toInnerItem(item: DropdownConfig, at: string, context: NavbarContext): NavbarDropdownItem[] {
   if (item.type === 'html') return [{ type: 'html', value: item.value, ...classOf(item) }];
   const target = targetOf(item, at, context);
-  return target ? [{ type: 'link', ...target, ...classOf(item) }] : [];
+  return target
+    ? [{ type: 'link', ...target, ...iconOf(item.icon, `${at}.icon`, context), ...classOf(item) }]
+    : [];
 }
 
 const classOf = ({ className }: { className?: string | undefined }) => (className ? { className } : {});

@@ -1,12 +1,5 @@
 import type { SearchSettings } from '@org/search-ui';
-import {
-  shellMessagesFor,
-  type ShellSidebar,
-  type ShellSidebarNode,
-  type ShellSite,
-  type SiteScripts,
-} from '@org/theme-shell';
-import type { Sidebar, SidebarNode } from '@org/sidebar-engine';
+import { shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { SiteLocale } from '../../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import { framePath } from '../../publish/to-site-frames.js';
@@ -80,13 +73,4 @@ function siteScripts(
         }
       : {}),
   };
-}
-
-/** Resolved sidebar → what the shell shows of it. Document ids stay behind. */
-export const toShellSidebar = ({ id, items }: Sidebar): ShellSidebar => ({ id, items: items.map(toNode) });
-
-function toNode(node: SidebarNode): ShellSidebarNode {
-  if (node.type === 'html') return node;
-  const { docId: _, ...shown } = node;
-  return shown.type === 'category' ? { ...shown, items: shown.items.map(toNode) } : shown;
 }

@@ -49,6 +49,22 @@ it('gives a document that two areas show to the first', async () => {
   expect(places.get('guides/first-steps.md')?.sidebar).toBe('cloudSidebar');
 });
 
+it('reports icons that there are not, where they are named', async () => {
+  const { diagnostics } = await link(
+    'cloudSidebar:\n  - type: category\n    label: Set up\n    icon: rokcet\n    items: [cloud/intro]\n',
+  );
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'icon-unknown',
+      message: '"cloudSidebar[0].icon" names the icon "rokcet", which does not exist.',
+      hint: 'Did you mean "rocket"?',
+      file: 'cloud/sidebars.yaml',
+      line: 4,
+      column: 11,
+    },
+  ]);
+});
+
 it('takes an empty file for one without sidebars', async () => {
   const { sidebars, diagnostics } = await link('# nothing yet\n');
   expect([sidebars.map(({ id }) => id), diagnostics]).toEqual([['guidesSidebar'], []]);

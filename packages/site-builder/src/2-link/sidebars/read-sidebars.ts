@@ -15,6 +15,7 @@ import { siteAddress } from '../../addresses/site-addresses.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import { type Place, readYaml, type YamlFile } from '../../config/yaml-file.js';
 import {
+  checkIcons,
   checkSidebarIds,
   findCategoryFiles,
   type SidebarFileLink,
@@ -157,7 +158,10 @@ function linkEdition(site: SidebarSite, edition: SidebarEdition, linked: LinkedS
   });
   const placeOf = (slug: string) => slugPlace(slug, [...files.values()]) ?? { file };
   gather(result, edition, { placeOf, pathOf }, linked);
-  linked.diagnostics.push(...checkSidebarIds({ file, yaml: sidebars }));
+  linked.diagnostics.push(
+    ...checkSidebarIds({ file, yaml: sidebars }),
+    ...[...files.values()].flatMap(checkIcons),
+  );
   for (const { path: at, ...diagnostic } of result.diagnostics) {
     const found = files.get(diagnostic.file);
     const message = found ? diagnostic.message.replaceAll(diagnostic.file, found.file) : diagnostic.message;

@@ -2,6 +2,8 @@ import type { Diagnostic } from '@org/site-model';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CategoryFile } from '@org/sidebar-engine';
+import { findIcon } from '@org/content-pipeline/icons';
+import { iconUnknown } from '../shell/icons.js';
 import { nameProblem } from '../../addresses/output-names.js';
 import { type Place, readYaml, type YamlFile } from '../../config/yaml-file.js';
 
@@ -73,6 +75,29 @@ export function findCategoryFiles(contentDir: string, dir: string): FoundCategor
       return { file: name, value: yaml.value, yaml };
     });
 }
+
+/** Names of icons that there are not, in a sidebar file or a `_category_` file. */
+export const checkIcons = ({ file, yaml }: ReadFile): Diagnostic[] =>
+  iconsIn(yaml.value, []).flatMap(({ icon, keys }): Diagnostic[] =>
+    findIcon(icon) ? [] : [{ ...iconUnknown(icon, atOf(keys)), file, ...yaml.placeOf(keys) }],
+  );
+
+function iconsIn(value: unknown, keys: Keys): { icon: string; keys: Keys }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => iconsIn(item, [...keys, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'icon' && typeof inner === 'string' && inner !== ''
+      ? [{ icon: inner, keys: [...keys, key] }]
+      : iconsIn(inner, [...keys, key]),
+  );
+}
+
+/** `guide[2].icon` */
+const atOf = (keys: Keys): string =>
+  keys.reduce<string>(
+    (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at ? `${at}.${key}` : key),
+    '',
+  );
 
 export interface SidebarFileLink {
   href: string;

@@ -64,6 +64,14 @@ describe('a link', () => {
     expect(textsOf(bar(root, { path: '/docs/api/notes' }), '.active')).toEqual([]);
   });
 
+  it('with an icon has its label beside it, which names it', () => {
+    const root = bar({ ...item, icon: { path: 'M0 0h1', filled: true } });
+    expect(root.querySelector('a > svg.icon-mark[aria-hidden="true"] > path')?.getAttribute('d')).toBe(
+      'M0 0h1',
+    );
+    expect(textsOf(root, 'a > span')).toEqual(['Cloud']);
+  });
+
   it('of an area with versions leads to the open version, else the preferred, else the latest', () => {
     expect(targets(bar(item, onVersion1))).toEqual([['Cloud', '/docs/1/cloud/intro']]);
     expect(targets(bar(item))).toEqual([['Cloud', '/docs/cloud/intro']]);

@@ -1,9 +1,10 @@
-import { formatMessage, type Link as LinkData } from '@org/site-model';
+import { formatMessage, type Icon, type Link as LinkData } from '@org/site-model';
 import type { ShellMessages } from '../../messages/shell-messages.js';
 import type { ReactNode } from 'react';
 import type { NavbarDropdownItem, NavbarItem, NavbarLink } from '../../model/navbar.js';
 import type { ShellArea } from '../../model/shell-site.js';
 import { Html } from '../frame/html.js';
+import { IconLabel } from '../frame/icons.js';
 import { Link } from '../frame/link.js';
 import { useShell } from '../frame/shell-context.js';
 import { activeVersion, localeHref, usePreferredVersion, versionHref } from './switch-targets.js';
@@ -16,6 +17,7 @@ export type MenuFrame = (menu: {
   name: string;
   label: string;
   fullLabel: string;
+  icon?: Icon | undefined;
   children: ReactNode;
 }) => ReactNode;
 
@@ -36,6 +38,7 @@ export function NavbarItemView({ item, frame }: Props) {
         name: item.label,
         label: item.label,
         fullLabel: item.label,
+        icon: item.icon,
         children: <DropdownItems items={item.items} />,
       });
     case 'docsVersion':
@@ -61,7 +64,7 @@ function NavbarAnchor({ item }: { item: Omit<NavbarLink, 'position'> }) {
     !item.otherBases?.some(isBelow);
   return (
     <Link href={href} className={current ? 'navbar-link active' : 'navbar-link'}>
-      {item.label}
+      <IconLabel icon={item.icon} label={item.label} />
     </Link>
   );
 }
@@ -101,6 +104,7 @@ function VersionLink({ area, label }: { area: string; label: string | undefined 
 interface ExtraLinks {
   before?: LinkData[];
   after?: LinkData[];
+  icon?: Icon;
   frame: MenuFrame;
 }
 
@@ -141,13 +145,14 @@ function VersionMenu({ area: areaId, before = [], after = [], frame }: ExtraLink
   });
 }
 
-function LocaleMenu({ before = [], after = [], frame }: ExtraLinks) {
+function LocaleMenu({ before = [], after = [], icon, frame }: ExtraLinks) {
   const { page, site } = useShell();
   const { locales = [] } = site;
   const active = locales.find(({ code }) => code === site.locale);
   if (locales.length < 2) return null;
   return frame({
     ...chosen(site.messages.languages, active?.label ?? site.locale, site.messages),
+    icon,
     children: (
       <>
         <ExtraItems links={before} />

@@ -1,6 +1,6 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { NavbarItem } from '../../model/navbar.js';
-import { Icon } from '../frame/icons.js';
+import { Icon, IconLabel } from '../frame/icons.js';
 import { Link } from '../frame/link.js';
 import { type MenuFrame, NavbarItemView } from './navbar-item.js';
 import { part } from '../frame/part.js';
@@ -80,7 +80,7 @@ function SearchLinks({ position }: { position: NavbarItem['position'] }) {
  */
 const menuFrame =
   (id: string): MenuFrame =>
-  ({ name, label, fullLabel, children }) => (
+  ({ name, label, fullLabel, icon, children }) => (
     <>
       <button
         type="button"
@@ -91,7 +91,7 @@ const menuFrame =
         // The behaviours may have set `aria-expanded` before React comes.
         suppressHydrationWarning
       >
-        <bdi>{label}</bdi>
+        <IconLabel icon={icon} label={<bdi>{label}</bdi>} />
         <Icon name="chevron" />
       </button>
       <ul id={id} className="menu-list" popover="auto" aria-label={name}>

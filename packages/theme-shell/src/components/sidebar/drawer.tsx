@@ -1,6 +1,6 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import type { ShellSidebar } from '../../model/shell-site.js';
-import { Icon } from '../frame/icons.js';
+import { Icon, IconLabel } from '../frame/icons.js';
 import { type MenuFrame, NavbarItemView } from '../navbar/navbar-item.js';
 import { part } from '../frame/part.js';
 import { useShell } from '../frame/shell-context.js';
@@ -59,32 +59,32 @@ function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
         </button>
         <Sidebar sidebar={sidebar} />
         {settings?.hideable && (
-          <FoldButton icon="fold" className="sidebar-collapse" label={messages.collapseSidebar} />
+          <button type="button" className="sidebar-collapse" data-sidebar-toggle="">
+            <Icon name="fold" directed /> {messages.collapseSidebar}
+          </button>
         )}
       </div>
       {settings?.hideable && (
-        <FoldButton icon="unfold" className="sidebar-expand" label={messages.expandSidebar} />
+        <button
+          type="button"
+          className="sidebar-expand"
+          aria-label={messages.expandSidebar}
+          title={messages.expandSidebar}
+          data-sidebar-toggle=""
+        >
+          <Icon name="unfold" directed />
+        </button>
       )}
     </>
   );
 }
 
-interface FoldButtonProps {
-  className: string;
-  icon: 'fold' | 'unfold';
-  label: string;
-}
-
-const FoldButton = ({ className, icon, label }: FoldButtonProps) => (
-  <button type="button" className={className} aria-label={label} data-sidebar-toggle="">
-    <Icon name={icon} directed />
-  </button>
-);
-
 /** In the drawer, what the bar shows as a menu opens in place. */
-const disclosure: MenuFrame = ({ fullLabel, children }) => (
+const disclosure: MenuFrame = ({ fullLabel, icon, children }) => (
   <details>
-    <summary className="sidebar-link">{fullLabel}</summary>
+    <summary className="sidebar-link">
+      <IconLabel icon={icon} label={fullLabel} />
+    </summary>
     <ul className="sidebar-list">{children}</ul>
   </details>
 );

@@ -2,6 +2,7 @@ import { formatMessage } from '@org/site-model';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShellSidebarNode } from '../../model/shell-site.js';
 import { useShell } from '../frame/shell-context.js';
+import { SidebarLabel } from './sidebar-label.js';
 import { isSmall } from './sidebar-tree.js';
 
 interface Props {
@@ -51,7 +52,7 @@ export function Disclosure({ node, open, group, onChoose, children }: Props) {
         <summary aria-label={formatMessage(site.messages.toggleCategory, { label })} onClick={onClick} />
       ) : (
         <summary className="sidebar-link" onClick={onClick}>
-          {label}
+          <SidebarLabel node={node} />
         </summary>
       )}
       {drawn && children}

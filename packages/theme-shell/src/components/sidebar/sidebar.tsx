@@ -18,6 +18,7 @@ import {
   windowAround,
 } from './sidebar-tree.js';
 import { Disclosure } from './sidebar-disclosure.js';
+import { SidebarLabel } from './sidebar-label.js';
 import { useReadingPath } from './use-reading-path.js';
 
 type Category = Extract<ShellSidebarNode, { type: 'category' }>;
@@ -135,7 +136,7 @@ function SidebarItem({ node, ...props }: ItemProps) {
   if (node.type === 'category') return <SidebarCategory node={node} {...props} />;
   return (
     <Link href={node.href} className="sidebar-link" current={props.onTrail}>
-      {node.label}
+      <SidebarLabel node={node} />
     </Link>
   );
 }
@@ -172,16 +173,23 @@ function SidebarCategory({ tree, list, node, index, trail, onTrail, open }: Item
 function ClosedCategory({ node }: { node: Category }) {
   return (
     <Link href={node.href ?? firstHref(node) ?? '#'} className="sidebar-link closed">
-      {node.label}
+      <SidebarLabel node={node} />
     </Link>
   );
 }
 
 function CategoryLabel({ node, current }: { node: Category; current: boolean }) {
-  if (!node.href) return <span className="sidebar-link sidebar-label">{node.label}</span>;
+  const className = node.collapsible ? 'sidebar-link' : 'sidebar-link sidebar-label';
+  if (!node.href) {
+    return (
+      <span className={className}>
+        <SidebarLabel node={node} />
+      </span>
+    );
+  }
   return (
-    <Link href={node.href} className="sidebar-link" current={current}>
-      {node.label}
+    <Link href={node.href} className={className} current={current}>
+      <SidebarLabel node={node} />
     </Link>
   );
 }

@@ -1,0 +1,1 @@
+export { findIcon, suggestIcon } from './icons/find-icon.js';
