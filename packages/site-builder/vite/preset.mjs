@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { siteEntries } from './entries.mjs';
+import { ownFile, siteEntries } from './entries.mjs';
 
 export { hasOwnEntries, siteEntries } from './entries.mjs';
 
