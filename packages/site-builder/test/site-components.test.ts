@@ -54,6 +54,25 @@ it('gives pages the components and the islands of the app, and what they import'
   expect(page?.islands).toEqual(['ClickCount']);
 });
 
+it('takes packages into the bundle that have style sheets, which Node cannot load', async () => {
+  const { root } = await siteWith({
+    'src/components/card.tsx': "import { Card } from 'styled-card';\nexport default Card;",
+    'node_modules/styled-card/package.json': JSON.stringify({
+      name: 'styled-card',
+      version: '1.0.0',
+      type: 'module',
+      exports: './index.js',
+    }),
+    'node_modules/styled-card/index.js':
+      "import { createElement } from 'react';\nimport styles from './card.module.css';\nexport const Card = () => createElement('i', { className: styles.card }, 'card');",
+    'node_modules/styled-card/card.module.css': '.card { color: red; }',
+  });
+  const { components } = (await loadSiteComponents(await loadSite(root))) ?? {};
+  const { createElement, renderToStaticMarkup } = components?.renderer ?? {};
+  const element = createElement?.(components?.named.Card?.component as never, null);
+  expect(renderToStaticMarkup?.(element as never)).toMatch(/^<i class="\S*card\S*">card<\/i>$/);
+});
+
 it('changes its identity with the code', async () => {
   const site = await siteWith({ 'src/components/a.tsx': 'export default () => <b>1</b>;' });
   const identity = async () => (await loadSiteComponents(await loadSite(site.root)))?.components.identity;

@@ -1,33 +1,15 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleImports, type PageComponents } from '@org/content-pipeline';
 import { componentName } from '@org/theme-shell';
-import { errorMessage } from '@org/site-model';
-import type { Rollup } from 'vite';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
-import { missingModules } from './missing-modules.js';
+import { COMPONENTS_DIR, ISLANDS_DIR, loadBundled } from './bundled-components.js';
 import { componentsIdentity, packageName } from './components-identity.js';
 
-/** Folders of the app: components that pages may use by name, and those of them that the browser hydrates. */
-const COMPONENTS_DIR = 'src/components';
-const ISLANDS_DIR = 'src/islands';
-/** Below the app, so that what is not bundled, React above all, is the app's own. */
-const CACHE_DIR = 'node_modules/.cache/site-components';
-
-const ENTRY = 'site-components';
 const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
 /** A module that a worker can import; its default export is a {@link PageComponents}. */
@@ -44,34 +26,12 @@ export async function loadSiteComponents(site: LoadedSite): Promise<ComponentsMo
   const files = componentFiles(site);
   const modules = importedModules(site);
   if (files.length === 0 && modules.length === 0) return undefined;
-  const { code, packages } = await bundle(site, entryText(files, modules));
-  const file = writeOnce(site, code);
-  const url = pathToFileURL(file).href;
   noteSiteCode(() => nameInWorkspace(path.join(site.root, COMPONENTS_DIR)));
-  const components = await importComponents(site, url);
+  const { file, packages, components } = await loadBundled(site, entryText(files, modules));
   checkDefaults(components, files);
-  return { url, components: { ...components, identity: componentsIdentity(file, packages, site.root) } };
+  const identity = componentsIdentity(file, packages, site.root);
+  return { url: pathToFileURL(file).href, components: { ...components, identity } };
 }
-
-/** @throws SiteError when a module throws as it is loaded, which no page can be without */
-async function importComponents({ root }: LoadedSite, url: string): Promise<PageComponents> {
-  try {
-    return ((await import(url)) as { default: PageComponents }).default;
-  } catch (error) {
-    throw brokenComponents(root, `cannot be loaded: ${errorMessage(error)}`);
-  }
-}
-
-const brokenComponents = (root: string, what: string): SiteError =>
-  new SiteError([
-    {
-      code: 'components-broken',
-      severity: 'error',
-      message: `The components that pages use ${what}`,
-      hint: `They are the modules in ${COMPONENTS_DIR} and ${ISLANDS_DIR}, and what MDX pages import.`,
-      file: nameInWorkspace(root),
-    },
-  ]);
 
 /** Whether a change of a file may change what {@link loadSiteComponents} gives. */
 export const isComponentSource = (file: string, { root, contentDir, config }: LoadedSite): boolean =>
@@ -161,59 +121,6 @@ function entryText(files: ComponentFile[], modules: ImportedModule[]): string {
     `  modules: { ${used.join(', ')} },`,
     '};',
   ].join('\n');
-}
-
-interface Bundled {
-  code: string;
-  /** What it imports and is not part of it: modules of packages. */
-  packages: string[];
-}
-
-/** @throws SiteError when code does not compile */
-async function bundle({ root }: LoadedSite, entry: string): Promise<Bundled> {
-  const id = path.join(root, `${ENTRY}.js`);
-  // Only sites with components pay for loading these.
-  const { build } = await import('vite');
-  const { nodePlugins } = await import('../../vite/preset.mjs');
-  try {
-    const result = await build({
-      root,
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [
-        nodePlugins(root),
-        missingModules,
-        {
-          name: ENTRY,
-          resolveId: (source) => (source === ENTRY ? id : null),
-          load: (loaded) => (loaded === id ? entry : null),
-        },
-      ],
-      build: {
-        ssr: true,
-        write: false,
-        minify: false,
-        rollupOptions: { input: ENTRY, output: { codeSplitting: false } },
-      },
-    });
-    const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
-    const [{ code, imports, dynamicImports }] = output;
-    return { code, packages: [...imports, ...dynamicImports] };
-  } catch (error) {
-    throw brokenComponents(root, `cannot be bundled: ${errorMessage(error)}`);
-  }
-}
-
-/** The name is the content's hash: the same code is the same file, also for another process that writes it now. */
-function writeOnce({ root }: LoadedSite, code: string): string {
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  const file = path.join(root, CACHE_DIR, `${hash}.mjs`);
-  if (existsSync(file)) return file;
-  mkdirSync(path.dirname(file), { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, code);
-  renameSync(partial, file);
-  return file;
 }
 
 function checkDefaults({ named }: PageComponents, files: ComponentFile[]): void {

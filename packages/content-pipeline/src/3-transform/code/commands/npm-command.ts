@@ -5,10 +5,13 @@ type Flags = Partial<Record<Exclude<PackageManager, 'npm'>, string>>;
 const FLAGS = new Map<string, Flags>(
   (
     [
-      ['-D --save-dev', { yarn: '-D', pnpm: '-D', bun: '-d' }],
-      ['-O --save-optional', { yarn: '-O', pnpm: '-O', bun: '--optional' }],
-      ['--save-peer', { yarn: '-P', pnpm: '--save-peer', bun: '--peer' }],
-      ['-E --save-exact', { yarn: '-E', pnpm: '-E', bun: '-E' }],
+      ['-D', { yarn: '-D', pnpm: '-D', bun: '-d' }],
+      ['--save-dev', { yarn: '--dev', pnpm: '--save-dev', bun: '--dev' }],
+      ['-O', { yarn: '-O', pnpm: '-O', bun: '--optional' }],
+      ['--save-optional', { yarn: '--optional', pnpm: '--save-optional', bun: '--optional' }],
+      ['--save-peer', { yarn: '--peer', pnpm: '--save-peer', bun: '--peer' }],
+      ['-E', { yarn: '-E', pnpm: '-E', bun: '-E' }],
+      ['--save-exact', { yarn: '--exact', pnpm: '--save-exact', bun: '--exact' }],
       ['-S --save -P --save-prod -y --yes', {}],
     ] as const
   ).flatMap(([names, flags]) => names.split(' ').map((name) => [name, flags] as const)),
@@ -78,7 +81,11 @@ const CONVERTERS = new Map<string, Convert>([
   ...['run', 'run-script'].map((name) => [name, run] as const),
   ...['start', 'test'].map((name): [string, Convert] => [
     name,
-    (words, manager) => run([name, ...words], manager),
+    // Bun has a test runner of its own by this name.
+    (words, manager) => [
+      ...(manager === 'bun' ? [manager, 'run'] : [manager]),
+      ...withoutSeparator([name, ...words]),
+    ],
   ]),
   ...['exec', 'x'].map((name) => [name, execute] as const),
   ...['init', 'create'].map((name) => [name, init] as const),

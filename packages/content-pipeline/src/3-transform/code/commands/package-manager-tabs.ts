@@ -15,7 +15,8 @@ export interface CommandContext extends BlockContext, CodeContext {
 }
 
 const PARTS = /(\s+(?:&&|\|\||;)\s+)/;
-const COMMAND = /^(\s*(?:\$\s+)?)(np[mx]\s.*?)(\s*)$/;
+/** Variables may be before it: `CI=true npm test`. */
+const COMMAND = /^(\s*(?:\$\s+)?(?:[A-Za-z_]\w*=\S*\s+)*)(np[mx]\s.*?)(\s*)$/;
 
 /** A fence ```` ```npm ````, or one with `npm2yarn` as Docusaurus has it. */
 export const isPackageCommand = ({ lang, meta }: Code): boolean =>
