@@ -126,7 +126,10 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     colors,
     playground,
     packageManagers,
-    site: options.site,
+    // Asked for by few pages: it is noted of which.
+    get site() {
+      return options.site;
+    },
     texts: [],
     references: [],
     slots: [],

@@ -20,6 +20,9 @@ export interface CacheEntry {
 /** Each other file that took part in a page, with the hash of its content; `null` for one that was not there. */
 type Dependencies = [path: string, hash: string | null][];
 
+/** In place of a file's path: what the page has asked of its site. */
+const SITE_FACTS = '';
+
 const LINE_BREAK = 10;
 
 /** The page of an entry's bytes: one line of JSON with its line break. */
@@ -32,11 +35,13 @@ export const pageLine = (bytes: Uint8Array): Uint8Array => bytes.subarray(bytes.
 export class CompileCache {
   readonly #store: PackStore;
   readonly #identity: string;
+  readonly #siteFacts: string | null;
 
   /** Never throws: a folder that cannot be read is empty, for one that cannot be written see {@link problem}. */
   constructor(options: CompileOptions, store: PackStoreOptions) {
     this.#store = new PackStore(store);
     this.#identity = pipelineIdentity(options);
+    this.#siteFacts = hashOfSite(options);
   }
 
   /** Why nothing is stored, for instance because the disk is full; `undefined` when all is well. */
@@ -51,7 +56,9 @@ export class CompileCache {
     if (bytes === undefined) return undefined;
     const dependencies = bytes.toString('utf8', 0, bytes.indexOf(LINE_BREAK));
     const known = JSON.parse(dependencies) as Dependencies;
-    return known.every(([file, hash]) => hashOf(files.read(file)) === hash) ? key : undefined;
+    const isSame = ([file, hash]: Dependencies[number]): boolean =>
+      (file === SITE_FACTS ? this.#siteFacts : hashOf(files.read(file))) === hash;
+    return known.every(isSame) ? key : undefined;
   }
 
   /** The page of a key, as one line of JSON in UTF-8, with its line break. */
@@ -108,7 +115,13 @@ export function compileEntry(
       return bytes;
     },
   };
-  const page = compilePage(source, watched, options);
+  const watchedOptions: CompileOptions = Object.defineProperty({ ...options }, 'site', {
+    get() {
+      read.set(SITE_FACTS, hashOfSite(options));
+      return options.site;
+    },
+  });
+  const page = compilePage(source, watched, watchedOptions);
   const dependencies: Dependencies = [...read].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     key: entryKey(source, identity),
@@ -122,14 +135,23 @@ const entryKey = ({ path: source, text }: SourcePage, identity: string): string 
 const hashOf = (bytes: Uint8Array | undefined): string | null =>
   bytes ? createHash('sha256').update(bytes).digest('base64url') : null;
 
+const hashOfSite = ({ site }: CompileOptions): string | null =>
+  site ? hashOf(Buffer.from(sortedJson(site))) : null;
+
 const textOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
 
 /**
  * Hash of everything beside the page that its result depends on: the code of this package, its version and those of its
- * dependencies, which are exact, the options, and the identities of the plugins in their order and of the components.
+ * dependencies, which are exact, the options but what pages may ask of their site, and the identities of the plugins in their order and of the components.
  */
-export function pipelineIdentity({ plugins, components, colors: _, ...options }: CompileOptions): string {
+export function pipelineIdentity({
+  plugins,
+  components,
+  colors: _colors,
+  site: _site,
+  ...options
+}: CompileOptions): string {
   const identities = [plugins?.remark, plugins?.rehype].map((list) =>
     (list ?? []).map(({ name, identity }) => [name, identity]),
   );

@@ -45,6 +45,33 @@ it('gives the page that was compiled, in a later run', () => {
   expect(run((cache) => cache.read(source, filesOf(texts)))).toBe(JSON.stringify(page));
 });
 
+it('depends on what a page asks of its site, and other pages do not', () => {
+  const inSite = (tagline: string): CompileOptions => ({
+    ...defaultCompileOptions,
+    site: { title: 'Guide', tagline, url: 'https://example.org' },
+  });
+  const asking = {
+    path: 'guide/asking.mdx',
+    text: `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+export const Tagline = () => <p>{useDocusaurusContext().siteConfig.tagline}</p>;
+
+<Tagline />
+`,
+  };
+  const compileAll = (options: CompileOptions) =>
+    run((cache) => {
+      const known = [source, asking].map((page) => cache.find(page, filesOf(texts)) !== undefined);
+      const [, asked] = [source, asking].map((page) => cache.compilePage(page, filesOf(texts), options));
+      return [known, asked?.html.join('')];
+    }, options);
+  expect(compileAll(inSite('One'))).toEqual([[false, false], '<p>One</p>']);
+  expect(compileAll(inSite('One'))).toEqual([[true, true], '<p>One</p>']);
+  expect(compileAll(inSite('Two'))).toEqual([[true, false], '<p>Two</p>']);
+  expect(compileAll(defaultCompileOptions)).toEqual([[true, false], '<p></p>']);
+  expect(compileAll(inSite('Two'))).toEqual([[true, false], '<p>Two</p>']);
+});
+
 it('makes bytes of a page that go to files as they are, and copies them', () => {
   const line = Buffer.from(`${JSON.stringify(compilePage(source, filesOf(texts)))}\n`);
   const entry = compileEntry(source, filesOf(texts), defaultCompileOptions);
