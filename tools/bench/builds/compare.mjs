@@ -1,27 +1,30 @@
 // Builds pages that differ with this set, with Hugo and with Docusaurus, in one run, and prints the table of BENCHMARKS.md:
-//   node tools/bench/builds/compare.mjs [--pages 200,1000] [--only ours,Hugo,Docusaurus] [--folder DIR] [--keep]
+//   node tools/bench/builds/compare.mjs [--pages 200,1000] [--only ours,Hugo,Docusaurus] [--folder DIR] [--book DIR] [--keep]
 // Needs a built site-builder (npx nx run site-builder:build). Docusaurus comes from the registry into the folder; Hugo (apt-get install hugo)
-// renders the theme in ./hugo. Each site is in a folder that is new, because removing many files slows down the making of others for minutes.
+// renders the theme in ./hugo and, with --book, a checkout of github.com/alex-shpak/hugo-book (v9 for Hugo 0.111). Each site is in a folder that is new, because removing many files slows down the making of others for minutes.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCommand } from './measure-command.mjs';
-import { install, siteEdits, sites } from './sites.mjs';
+import { hugoBook, install, siteEdits, sites } from './sites.mjs';
 
 const { values: options } = parseArgs({
   options: {
     pages: { type: 'string', default: '200,1000' },
     only: { type: 'string' },
     folder: { type: 'string', default: path.join(os.tmpdir(), 'bench-builds') },
+    /** Theme that Hugo renders, too. */
+    book: { type: 'string' },
     /** Leaves the built sites where they are. */
     keep: { type: 'boolean', default: false },
   },
 });
 
 mkdirSync(options.folder, { recursive: true });
-const chosen = sites.filter(({ name }) => options.only?.split(',').includes(name) ?? true);
+const known = options.book ? [...sites, hugoBook(path.resolve(options.book))] : sites;
+const chosen = known.filter(({ name }) => options.only?.split(',').includes(name) ?? true);
 for (const pages of options.pages.split(',').map(Number)) {
   console.log(`\n${pages.toLocaleString('en')} pages; ${machine()}\n`);
   console.log(
@@ -42,7 +45,9 @@ console.log(`\n${machine()}`);
 
 /** From nothing, then again after one page was edited, then with nothing changed; ours also after what concerns no page. */
 async function measureSite(site, pages) {
-  const folder = mkdtempSync(path.join(options.folder, `${site.name.toLowerCase()}-${pages}-`));
+  const folder = mkdtempSync(
+    path.join(options.folder, `${site.name.toLowerCase().replace(' ', '-')}-${pages}-`),
+  );
   const rows = [];
   const build = async (label) => {
     const measured = await measureCommand(site.build, folder);

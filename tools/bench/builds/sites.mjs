@@ -38,6 +38,24 @@ export const ours = (root) => ({
   edited: `content/docs/${EDITED}`,
 });
 
+/**
+ * Hugo with its theme Book, which has a search.
+ * @param {string} theme checkout of github.com/alex-shpak/hugo-book, of a tag that the installed Hugo can render: v9 for 0.111
+ * @returns {BenchSite}
+ */
+export const hugoBook = (theme) => ({
+  name: 'Hugo Book',
+  packages: [],
+  write(folder, pages) {
+    write(folder, 'hugo.toml', BOOK_CONFIG);
+    cpSync(theme, path.join(folder, 'themes/book'), { recursive: true });
+    writeHugoContent(folder, pages);
+  },
+  build: ['hugo', '--quiet'],
+  output: 'public',
+  edited: `content/docs/${EDITED}`,
+});
+
 /** @type {BenchSite[]} */
 export const sites = [
   ours(ROOT),
@@ -46,13 +64,7 @@ export const sites = [
     packages: [],
     write(folder, pages) {
       cpSync(path.join(import.meta.dirname, 'hugo'), folder, { recursive: true });
-      writeCorpus(path.join(folder, 'content/docs'), pages);
-      for (let part = 0; part < pages / 50; part++)
-        write(
-          folder,
-          `content/docs/part-${String(part).padStart(3, '0')}/_index.md`,
-          `---\ntitle: Part ${part}\n---\n`,
-        );
+      writeHugoContent(folder, pages);
     },
     build: ['hugo', '--quiet'],
     output: 'public',
@@ -83,6 +95,26 @@ export const sites = [
     edited: `docs/${EDITED}`,
   },
 ];
+
+/** With the folders' own pages, which its sidebars need. */
+function writeHugoContent(folder, pages) {
+  writeCorpus(path.join(folder, 'content/docs'), pages);
+  for (let part = 0; part < pages / 50; part++)
+    write(
+      folder,
+      `content/docs/part-${String(part).padStart(3, '0')}/_index.md`,
+      `---\ntitle: Part ${part}\n---\n`,
+    );
+}
+
+const BOOK_CONFIG = `title = "Same pages"
+baseURL = "https://example.org/"
+theme = "book"
+[params]
+BookSection = "docs"
+BookSearch = true
+BookPortableLinks = true
+`;
 
 /** Edits of ours that no page is about. */
 export const siteEdits = {
