@@ -21,6 +21,7 @@ it('has these public names', () => {
       "escapeHtml",
       "inlineJson",
       "unescapeHtml",
+      "lineRange",
       "addressInLocale",
       "canonicalTag",
       "directionOf",

@@ -28,6 +28,7 @@ export type {
 } from './frame-messages.js';
 export type { ExampleProblem, LiveFrameMessage, LiveHostMessage } from './frame-messages.js';
 export { escapeHtml, inlineJson, unescapeHtml } from './html.js';
+export { type LineRange, lineRange } from './line-range.js';
 export {
   addressInLocale,
   canonicalTag,

@@ -2,8 +2,9 @@ import { SHELL_EVENTS } from '../model/constants.js';
 import type { SiteScripts } from '../model/site-scripts.js';
 import { startAnnouncement } from './frame/announcement.js';
 import { startColorMode } from './navbar/color-mode.js';
-import { addCopyButtons, startCopyCode, startWrapCode, watchCodeWidth } from './document/code-buttons.js';
+import { addCopyButtons, startCopying, startWrapCode, watchCodeWidth } from './document/code-buttons.js';
 import { startDrawer } from './sidebar/drawer.js';
+import { startFoldedCode } from './document/folded-code.js';
 import { loadShellWhenWanted } from './loading/load-shell.js';
 import { nameMenus, startMenus } from './navbar/menus.js';
 import { attachLiveParts } from './document/live-parts.js';
@@ -23,8 +24,9 @@ function start(): void {
   // This script has come, so the base path is right.
   document.querySelector('.base-path-banner')?.remove();
   startColorMode();
-  startCopyCode();
+  startCopying();
   startWrapCode();
+  startFoldedCode();
   startTabs();
   startDrawer();
   startMenus();
@@ -51,6 +53,18 @@ function onPage(): void {
   watchCodeWidth();
   attachZoom();
   attachLiveParts();
+  if (document.querySelector('[data-line-links]')) void attachLineLinks();
+}
+
+let lineLinks: Promise<typeof import('./document/line-links.js')> | undefined;
+
+/** Only a page that has links to lines of its code pays for them. */
+async function attachLineLinks(): Promise<void> {
+  lineLinks ??= import('./document/line-links.js').then((links) => {
+    links.startLineLinks();
+    return links;
+  });
+  (await lineLinks).attachLineLinks();
 }
 
 /** Only a site that has scripts of its own pays for what loads them. */

@@ -1,15 +1,26 @@
-import type { Element, Properties } from 'hast';
+import { formatMessage } from '@org/site-model';
+import type { Element, ElementContent, Properties } from 'hast';
 import type { Code } from 'mdast';
 import { report } from '../../page/diagnostics.js';
 import { element, textNode } from '../../page/elements.js';
 import type { CodeContext } from './code-context.js';
 import { cachedLines, codeLines } from './code-lines.js';
+import { isPatch, markDiffLines, markSigns } from './diff-lines.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
 import { isKnown, isPlain } from './highlight.js';
 import { importCode } from './import-code.js';
-import { markDiffLines, takeMagicComments } from './marked-lines.js';
+import { languageName } from './language-names.js';
+import { takeMagicComments } from './marked-lines.js';
+import { isTerminal, readSession, showSession } from './terminal.js';
 
-/** mdast code → `<figure class="code">` with an optional caption and one `<pre>`, colored by class. */
+/** Lines from which on a block is folded, and those that are shown then; the style sheet knows them too. */
+const FOLD_FROM = 41;
+const SHOWN_LINES = 24;
+
+/**
+ * mdast code → `<figure class="code">` with an optional caption and one `<pre>`, colored by class. Without a caption the figure names
+ * its language in `data-label`, which the style sheet shows.
+ */
 export function codeBlock(node: Code, context: CodeContext): Element {
   const language = (node.lang ?? '').toLowerCase();
   if (!isPlain(language) && !isKnown(language)) reportLanguage(node, context);
@@ -19,14 +30,54 @@ export function codeBlock(node: Code, context: CodeContext): Element {
   const { code, marks } = takeMagicComments(source, meta.marks);
   if (language === 'diff') markDiffLines(code, marks);
 
-  const lines = cachedLines(code, language, isKnown(language) ? context.colors : undefined);
-  const pre = element('pre', preProperties(meta, language), [
-    element('code', {}, codeLines(lines, marks, meta.firstLine)),
-  ]);
+  const isTyped = isTerminal(language, meta.title, code);
+  const lines = shownLines(code, { language, isTyped }, context);
+  const pre = element(
+    'pre',
+    { ...preProperties(meta, language, context), dataPatch: patchMark(language, code) },
+    [element('code', {}, codeLines(lines, marks, meta))],
+  );
   const caption = meta.title ? [element('figcaption', {}, [textNode(meta.title)])] : [];
-  const figure = { className: ['code'], ...liveProperties(node, meta, context) };
-  return element('figure', figure, [...caption, pre], node.position);
+  const figure = {
+    className: isTyped ? ['code', 'terminal'] : ['code'],
+    dataLabel: meta.title || meta.live ? undefined : labelOf(language, isTyped, context),
+    ...liveProperties(node, meta, context),
+  };
+  const fold = isFolded(lines.length, meta) ? [foldButton(lines.length, context)] : [];
+  return element('figure', figure, [...caption, pre, ...fold], node.position);
 }
+
+function shownLines(
+  code: string,
+  { language, isTyped }: { language: string; isTyped: boolean },
+  context: CodeContext,
+): ElementContent[][] {
+  const session = isTyped ? readSession(code, language) : undefined;
+  const colors = isKnown(language) ? context.colors : undefined;
+  const lines = cachedLines(session?.commands ?? code, language, colors);
+  if (session) return showSession(lines, session);
+  return language === 'diff' && !isPatch(code) ? markSigns(lines, code) : lines;
+}
+
+const patchMark = (language: string, code: string): '' | undefined =>
+  language === 'diff' && isPatch(code) ? '' : undefined;
+
+function labelOf(language: string, isTyped: boolean, { messages }: CodeContext): string | undefined {
+  if (isTyped) return messages.terminal;
+  return isPlain(language) || !isKnown(language) ? undefined : languageName(language);
+}
+
+/** What a writer marks is seen: a block with a mark below the fold is shown whole. */
+function isFolded(count: number, { noFold, live, marks }: FenceMeta): boolean {
+  if (noFold || live || count < FOLD_FROM) return false;
+  return Object.values(marks).every((lines) => [...lines].every((line) => line <= SHOWN_LINES));
+}
+
+/** Shown by the style sheet where a script can serve it; without one the block is whole. */
+const foldButton = (count: number, { messages }: CodeContext): Element =>
+  element('button', { type: 'button', className: ['unfold'] }, [
+    textNode(formatMessage(messages.showLines, { lines: count })),
+  ]);
 
 function reportLanguage(node: Code, context: CodeContext): void {
   const known = context.diagnostics.some(
@@ -65,11 +116,16 @@ function reportLiveLanguage(node: Code, context: CodeContext): void {
 }
 
 /** `tabindex` lets a keyboard scroll a block that overflows. */
-function preProperties({ firstLine, wrap, marks }: FenceMeta, language: string): Properties {
+function preProperties(
+  { firstLine, lineLinks, wrap, marks }: FenceMeta,
+  language: string,
+  { messages }: CodeContext,
+): Properties {
   return {
     tabIndex: 0,
     dataLanguage: language || undefined,
     dataLineNumbers: firstLine === undefined ? undefined : '',
+    dataLineLinks: lineLinks === undefined ? undefined : messages.lineLink,
     dataFocus: marks.focus.size > 0 ? '' : undefined,
     dataWrap: wrap ? '' : undefined,
   };

@@ -6,14 +6,22 @@ import { element, textNode } from '../../page/elements.js';
 import { highlightLines } from './highlight.js';
 import { hasMarks, type MarkedLines } from './marked-lines.js';
 
+/** How the lines of a block are to be told from each other. */
+export interface LineNumbers {
+  /** Number of the first line, where lines are numbered. */
+  firstLine: number | undefined;
+  /** What the ids of lines start with, where they have some: `server-` in `server-L3`. @default no ids */
+  lineLinks?: string | undefined;
+}
+
 /** The inside of `<code>`: an element for each line where lines are marked or numbered, else plain text and colors. */
 export function codeLines(
   lines: ElementContent[][],
   marks: MarkedLines,
-  firstLine: number | undefined,
+  numbers: LineNumbers,
 ): ElementContent[] {
-  if (!hasMarks(marks) && firstLine === undefined) return joinLines(lines);
-  return joinLines(lines.map((line, index) => [lineElement(line, index, marks, firstLine)]));
+  if (!hasMarks(marks) && numbers.firstLine === undefined) return joinLines(lines);
+  return joinLines(lines.map((line, index) => [lineElement(line, index, marks, numbers)]));
 }
 
 /** Added and removed lines are `<ins>` and `<del>`: a screen reader can say so, a color cannot. */
@@ -21,7 +29,7 @@ function lineElement(
   line: ElementContent[],
   index: number,
   marks: MarkedLines,
-  firstLine: number | undefined,
+  { firstLine, lineLinks }: LineNumbers,
 ): Element {
   const number = index + 1;
   const tagName = marks.add.has(number) ? 'ins' : marks.remove.has(number) ? 'del' : 'span';
@@ -31,6 +39,7 @@ function lineElement(
   if (marks.error.has(number)) className.push('error');
   if (marks.warning.has(number)) className.push('warning');
   const properties: Properties = { className };
+  if (lineLinks !== undefined) properties.id = `${lineLinks}L${(firstLine ?? 1) + index}`;
   // Counted by the style sheet from 1; from elsewhere it would take an inline style, which a strict policy refuses.
   if (firstLine !== undefined && firstLine !== 1) properties.dataLine = firstLine + index;
   return element(tagName, properties, line);

@@ -28,7 +28,7 @@ export function diagram(node: Code, context: CodeContext): Element {
   if (!meta.title && !ACCESSIBLE_NAME.test(source)) reportName(node, context);
   context.assets.add('diagram');
   const lines = cachedLines(source, LANGUAGE, context.colors);
-  const code = element('code', {}, codeLines(lines, meta.marks, undefined));
+  const code = element('code', {}, codeLines(lines, meta.marks, { firstLine: undefined }));
   const figure = { className: ['code', 'diagram'], dataDiagram: LANGUAGE, dataHeight: height };
   const space = {
     className: ['diagram-space'],

@@ -15,6 +15,8 @@ const none = {
   marks: unmarked,
   firstLine: undefined,
   wrap: false,
+  noFold: false,
+  lineLinks: undefined,
   live: undefined,
   file: undefined,
   height: undefined,
@@ -42,6 +44,7 @@ it('reads every option from one line, in any order', () => {
     },
     firstLine: 1,
     wrap: true,
+    noFold: false,
     live: undefined,
     file: 'a.ts#b',
   });
@@ -56,6 +59,20 @@ it.each([
   ['title="x" live noInline', 'render'],
 ])('takes %j for a live example', (meta, live) => {
   expect(parseFenceMeta(meta).live).toBe(live);
+});
+
+it.each([
+  ['lineLinks', ''],
+  ['lineLinks=server', 'server-'],
+  ['lineLinks="my server"', 'myserver-'],
+  ['lineLinks="é"', undefined],
+])('reads what the ids of lines start with from %j', (meta, lineLinks) => {
+  expect(parseFenceMeta(meta).lineLinks).toBe(lineLinks);
+});
+
+it('numbers lines that can be linked to, from where it is told', () => {
+  expect(parseFenceMeta('lineLinks').firstLine).toBe(1);
+  expect(parseFenceMeta('lineLinks showLineNumbers=7 noFold')).toMatchObject({ firstLine: 7, noFold: true });
 });
 
 it('takes no option from inside a title', () => {

@@ -13,6 +13,12 @@ export interface ArticleMessages {
   footnotes: string;
   /** Name of the link from a footnote back into the text, with `{reference}`: its number, `1` or `1-2`. */
   footnoteBack: string;
+  /** Header of a block of commands that has no title. */
+  terminal: string;
+  /** Button below a folded block of code, with `{lines}`: how many it has. */
+  showLines: string;
+  /** Name of the link on the number of a line of code, with `{line}`. */
+  lineLink: string;
 }
 
 export const articleMessages: ArticleMessages = {
@@ -30,4 +36,7 @@ export const articleMessages: ArticleMessages = {
   details: 'Details',
   footnotes: 'Footnotes',
   footnoteBack: 'Back to reference {reference}',
+  terminal: 'Terminal',
+  showLines: 'Show all {lines} lines',
+  lineLink: 'Line {line}',
 };

@@ -15,4 +15,7 @@ export const articleMessages: ArticleMessages = {
   details: 'Détails',
   footnotes: 'Notes de bas de page',
   footnoteBack: 'Retour à la référence {reference}',
+  terminal: 'Terminal',
+  showLines: 'Afficher les {lines} lignes',
+  lineLink: 'Ligne {line}',
 };

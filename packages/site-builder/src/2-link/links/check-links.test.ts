@@ -31,6 +31,17 @@ describe('a link to a file', () => {
     expect(check(file('projects/overview.md#limits', 'cloud/projects/overview.md'))).toEqual([]);
   });
 
+  it('may name several lines of code, of which the page has the first and the last', () => {
+    const code = pageOf('cloud/code.md', { anchors: ['server-L1', 'server-L2', 'server-L3'] });
+    const problemOf = (hash: string) => {
+      const page = pageOf('cloud/intro.md', { references: [file(`code.md${hash}`, code.source)] });
+      const table = tableOf({ pages: [page, code], addresses: { '/docs/cloud/code': code.source } });
+      return checkPage(page, linkPage(page, table), table, configOf({ baseUrl: '/docs/' }))[0]?.code;
+    };
+    expect(problemOf('#server-L1-L3')).toBeUndefined();
+    expect(problemOf('#server-L3-L4')).toBe('link-broken-anchor');
+  });
+
   it.each(['cloud/projects/overview', 'cloud/projects', 'cloud/projects/index'])(
     'may leave the ending of %s out',
     (target) => {

@@ -1,4 +1,4 @@
-import { decodeAddress, type Reference } from '@org/site-model';
+import { decodeAddress, lineRange, type Reference } from '@org/site-model';
 import { besideOriginal } from '../../1-compile/content-files.js';
 import { siteAddress } from '../../addresses/site-addresses.js';
 import type { PageKey } from '../../model/site-model.js';
@@ -92,5 +92,7 @@ function pageProblem(hash: string, source: string, table: LinkTable): { problem?
 function anchorProblem(hash: string, source: string, anchors: readonly string[]): { problem?: LinkProblem } {
   const anchor = decodeAddress(hash.slice(1));
   if (anchor === '' || anchor === 'top' || anchors.includes(anchor)) return {};
+  const lines = lineRange(hash);
+  if (lines && anchors.includes(lines.first) && anchors.includes(lines.last)) return {};
   return { problem: { kind: 'no-anchor', source, anchor, anchors } };
 }

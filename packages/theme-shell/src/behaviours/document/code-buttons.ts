@@ -1,45 +1,16 @@
 import { closestTarget } from '../closest-target.js';
 import { label } from '../loading/page-data.js';
 
-/** Milliseconds for which the button shows that it has copied. */
-const CONFIRMATION = 2000;
-
 export function addCopyButtons(): void {
   for (const block of document.querySelectorAll('figure.code')) addCodeButton(block, 'copy');
 }
 
-export function startCopyCode(): void {
+export function startCopying(): void {
   document.addEventListener('click', (event) => {
-    const page = closestTarget<HTMLButtonElement>(event, '.copy-page');
-    // Few copy a whole page: its code comes with the click.
-    if (page) void import('./copy-page.js').then(({ copyPage }) => copyPage(page, confirm));
-    const button = closestTarget(event, '.copy');
-    const code = button?.parentElement?.querySelector('code');
-    if (!button || !code) return;
-    // There is no clipboard on a page that came over plain http.
-    void navigator.clipboard?.writeText(textToCopy(code).replace(/\n$/, '')).then(() => confirm(button));
+    const button = closestTarget<HTMLButtonElement>(event, '.copy, .copy-page');
+    // Its code comes with the click.
+    if (button) void import('./copying.js').then(({ copy }) => copy(button));
   });
-}
-
-/** Without the lines that are marked as removed; a patch is copied whole. */
-function textToCopy(code: HTMLElement): string {
-  const isRemoved = (node: Node | null): boolean => node instanceof Element && node.matches('del.line');
-  const isPatch = code.parentElement?.dataset.language === 'diff';
-  const kept = [...code.childNodes].filter(
-    (node) => isPatch || !(isRemoved(node) || (node instanceof Text && isRemoved(node.previousSibling))),
-  );
-  return kept.map((node) => node.textContent ?? '').join('');
-}
-
-function confirm(button: HTMLElement): void {
-  if ('done' in button.dataset) return;
-  const name = button.ariaLabel;
-  button.dataset.done = '';
-  button.ariaLabel = label('copied');
-  setTimeout(() => {
-    delete button.dataset.done;
-    button.ariaLabel = name;
-  }, CONFIRMATION);
 }
 
 /** An editor covers the code of a live example, line on line: there nothing may wrap. */

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { SHELL_EVENTS } from '../../model/constants.js';
+import { attachLineLinks, startLineLinks } from './line-links.js';
+
+const line = (id: string): string => `<span class="line" id="${id}">code</span>`;
+const block = (...ids: string[]): string =>
+  `<figure class="code"><pre data-line-links="Line {line}"><code>${ids.map(line).join('\n')}</code></pre></figure>`;
+
+const scrolled = vi.fn<(this: Element) => void>();
+const linked = () => [...document.querySelectorAll('[data-linked]')].map(({ id }) => id);
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.line-link')];
+const pressWithShift = (id: string) =>
+  document
+    .querySelector(`#${id} .line-link`)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+
+beforeAll(startLineLinks);
+
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+  history.replaceState(null, '', '/');
+  document.body.innerHTML =
+    block('L1', 'L2', 'L3') +
+    block('server-L10', 'server-L11') +
+    '<pre><code><span class="line">x</span></code></pre>';
+});
+
+it('gives lines links, once, and only those of blocks that ask for it', () => {
+  attachLineLinks();
+  attachLineLinks();
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([
+    '#L1',
+    '#L2',
+    '#L3',
+    '#server-L10',
+    '#server-L11',
+  ]);
+  expect(links()[3]?.ariaLabel).toBe('Line 10');
+  expect(document.querySelector('#L1')?.textContent).toBe('code');
+});
+
+it('shows the lines that the address names, and takes the reader there', () => {
+  history.replaceState(null, '', '#L2-L3');
+  attachLineLinks();
+  expect(linked()).toEqual(['L2', 'L3']);
+  expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(['L2']);
+});
+
+it('shows a line without scrolling: the browser has', () => {
+  history.replaceState(null, '', '#server-L11');
+  attachLineLinks();
+  expect([linked(), scrolled.mock.calls.length]).toEqual([['server-L11'], 0]);
+});
+
+it('follows the address, and leaves a reader who comes back where they were', () => {
+  attachLineLinks();
+  history.replaceState({ docsKey: 'one' }, '', '#L1-L2');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { docsKey: 'one' } }));
+  document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
+  expect([linked(), scrolled.mock.calls.length]).toEqual([['L1', 'L2'], 0]);
+  history.replaceState(null, '', '#elsewhere');
+  document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
+  expect(linked()).toEqual([]);
+});
+
+it.each([
+  ['#L2', 'L3', '#L2-L3'],
+  ['#L3', 'L1', '#L1-L3'],
+  ['#L2', 'L2', '#L2'],
+  ['#L1', 'server-L11', '#server-L11'],
+  ['#server-L10', 'server-L11', '#server-L10-L11'],
+])('makes of %s, with Shift on %s, the address %s', (hash, pressed, expected) => {
+  history.replaceState(null, '', hash);
+  attachLineLinks();
+  pressWithShift(pressed);
+  expect(location.hash).toBe(expected);
+});
