@@ -15,6 +15,7 @@ const ICONS = {
   copy: 'copy',
   danger: 'octagon-alert',
   dark: 'moon',
+  enlarge: 'maximize-2',
   external: 'arrow-up-right',
   fold: 'panel-left-close',
   info: 'info',

@@ -5,6 +5,7 @@ import { startColorMode } from './navbar/color-mode.js';
 import { addCopyButtons, startCopying, startWrapCode, watchCodeWidth } from './document/code-buttons.js';
 import { startDrawer } from './sidebar/drawer.js';
 import { startFoldedCode } from './document/folded-code.js';
+import { loadParts } from './document/parts-on-demand.js';
 import { loadShellWhenWanted } from './loading/load-shell.js';
 import { nameMenus, startMenus } from './navbar/menus.js';
 import { attachLiveParts } from './document/live-parts.js';
@@ -17,6 +18,7 @@ import { startSearchKeys } from './navbar/search-keys.js';
 import { restoreTabs, startTabs } from './document/tabs.js';
 import { startTocHighlight } from './document/toc-highlight.js';
 import { whenIdle } from './loading/when-idle.js';
+import { startWideTables, watchTables } from './document/wide-tables.js';
 import { attachZoom, startZoom } from './document/zoom.js';
 
 /** Everything that lives in the DOM alone. Listeners sit on the document, so a swapped page is served like the first one. */
@@ -27,6 +29,7 @@ function start(): void {
   startCopying();
   startWrapCode();
   startFoldedCode();
+  startWideTables();
   startTabs();
   startDrawer();
   startMenus();
@@ -51,20 +54,10 @@ function onPage(): void {
   nameMenus();
   addCopyButtons();
   watchCodeWidth();
+  watchTables();
   attachZoom();
   attachLiveParts();
-  if (document.querySelector('[data-line-links]')) void attachLineLinks();
-}
-
-let lineLinks: Promise<typeof import('./document/line-links.js')> | undefined;
-
-/** Only a page that has links to lines of its code pays for them. */
-async function attachLineLinks(): Promise<void> {
-  lineLinks ??= import('./document/line-links.js').then((links) => {
-    links.startLineLinks();
-    return links;
-  });
-  (await lineLinks).attachLineLinks();
+  void loadParts();
 }
 
 /** Only a site that has scripts of its own pays for what loads them. */

@@ -60,6 +60,8 @@ function behaviourData({ messages, scripts }: ShellSite): Record<string, string 
     'data-copied': messages.copied,
     'data-wrap': messages.wrapCode,
     'data-zoom': messages.zoomImage,
+    'data-enlarge': messages.enlargeTable,
+    'data-shrink': messages.shrinkTable,
     'data-scripts': scripts && JSON.stringify(scripts),
   };
 }

@@ -24,8 +24,18 @@ const PIPELINE_DATA = new Set([
     'dataFootnotes',
     'dataHeight',
   ],
-  ...['dataInline', 'dataLanguage', 'dataLine', 'dataLineNumbers', 'dataLive', 'dataLiveRender', 'dataMax'],
-  ...['dataMin', 'dataQuery', 'dataSlot', 'dataTabs', 'dataType', 'dataValue', 'dataWrap'],
+  ...[
+    'dataInline',
+    'dataLabel',
+    'dataLanguage',
+    'dataLine',
+    'dataLineLinks',
+    'dataLineNumbers',
+    'dataLive',
+    'dataLiveRender',
+    'dataMax',
+  ],
+  ...['dataMin', 'dataPatch', 'dataQuery', 'dataSlot', 'dataTabs', 'dataType', 'dataValue', 'dataWrap'],
 ]);
 
 /** Marks the elements of a tree in which raw HTML is not parsed yet. */

@@ -8,15 +8,27 @@ const SENTENCE = 40;
 const NARROW = 2;
 
 /**
- * hast → hast: a wide table scrolls inside a box of its own that the keyboard can reach; the page never scrolls sideways. One whose
- * cells hold sentences is marked `stack`: on a phone each of its rows is a block, with the names of the columns before the cells.
+ * hast → hast: a wide table scrolls inside a box of its own that the keyboard can reach; the page never scrolls sideways. Columns of
+ * sentences are marked `wide`. A table whose cells hold sentences is marked `stack`: on a phone each of its rows is a block, with the names of the columns before the cells.
  */
 export function wrapTables(tree: Root): void {
   visitElements(tree, (node, index, parent) => {
     if (node.tagName !== 'table') return true;
+    widenColumns(node);
     const className = markStacked(node) ? ['table', 'stack'] : ['table'];
     parent.children[index] = element('div', { className, tabIndex: 0 }, [node], node.position);
     return false;
+  });
+}
+
+/** A column of sentences gets the class `wide` on its first cell: names beside it would else squeeze it to a word a line. */
+function widenColumns(table: Element): void {
+  const rows = elementsIn(table).flatMap((part) => (isElement(part, 'tr') ? [part] : elementsIn(part)));
+  const [first, ...others] = rows.map(elementsIn);
+  if (!first || rows.some((row) => elementsIn(row).some(spans))) return;
+  first.forEach((cell, column) => {
+    const isWide = [first, ...others].some((row) => row[column] && textOf(row[column]).length >= SENTENCE);
+    if (isWide) cell.properties.className ??= ['wide'];
   });
 }
 

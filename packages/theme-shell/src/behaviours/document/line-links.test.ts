@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SHELL_EVENTS } from '../../model/constants.js';
-import { attachLineLinks, startLineLinks } from './line-links.js';
+import { attach, start } from './line-links.js';
 
 const line = (id: string): string => `<span class="line" id="${id}">code</span>`;
 const block = (...ids: string[]): string =>
@@ -14,7 +14,7 @@ const pressWithShift = (id: string) =>
     .querySelector(`#${id} .line-link`)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
 
-beforeAll(startLineLinks);
+beforeAll(start);
 
 beforeEach(() => {
   scrolled.mockReset();
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 it('gives lines links, once, and only those of blocks that ask for it', () => {
-  attachLineLinks();
-  attachLineLinks();
+  attach();
+  attach();
   expect(links().map((link) => link.getAttribute('href'))).toEqual([
     '#L1',
     '#L2',
@@ -42,19 +42,19 @@ it('gives lines links, once, and only those of blocks that ask for it', () => {
 
 it('shows the lines that the address names, and takes the reader there', () => {
   history.replaceState(null, '', '#L2-L3');
-  attachLineLinks();
+  attach();
   expect(linked()).toEqual(['L2', 'L3']);
-  expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(['L2']);
+  expect(scrolled.mock.contexts.map((element) => element.id)).toEqual(['L2']);
 });
 
 it('shows a line without scrolling: the browser has', () => {
   history.replaceState(null, '', '#server-L11');
-  attachLineLinks();
+  attach();
   expect([linked(), scrolled.mock.calls.length]).toEqual([['server-L11'], 0]);
 });
 
 it('follows the address, and leaves a reader who comes back where they were', () => {
-  attachLineLinks();
+  attach();
   history.replaceState({ docsKey: 'one' }, '', '#L1-L2');
   window.dispatchEvent(new PopStateEvent('popstate', { state: { docsKey: 'one' } }));
   document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
@@ -72,7 +72,7 @@ it.each([
   ['#server-L10', 'server-L11', '#server-L10-L11'],
 ])('makes of %s, with Shift on %s, the address %s', (hash, pressed, expected) => {
   history.replaceState(null, '', hash);
-  attachLineLinks();
+  attach();
   pressWithShift(pressed);
   expect(location.hash).toBe(expected);
 });

@@ -8,7 +8,7 @@ const LINKED = 'data-linked';
 let isReturning = false;
 
 /** Once: what the page in the document does not change. */
-export function startLineLinks(): void {
+export function start(): void {
   isReturning = scrollY > 0;
   addEventListener('popstate', ({ state }) => (isReturning = state !== null));
   addEventListener('hashchange', showLines);
@@ -18,7 +18,7 @@ export function startLineLinks(): void {
 }
 
 /** Gives each line of the blocks that ask for it a link on its number, and shows the lines that the address names. */
-export function attachLineLinks(): void {
+export function attach(): void {
   for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {
     for (const line of block.querySelectorAll('.line:not(:has(.line-link))'))
       line.prepend(lineLink(line.id, block.dataset.lineLinks ?? ''));

@@ -28,6 +28,8 @@ export const shellMessages = {
   readingTime: ['{count} min read', '{count} min read'],
   wrapCode: 'Wrap long lines',
   zoomImage: 'Zoom: {alt}',
+  enlargeTable: 'Show the table full screen',
+  shrinkTable: 'Close the table',
   liveCode: 'Code of the example',
   liveResult: 'Result of the example',
   editCode: 'Edit code',

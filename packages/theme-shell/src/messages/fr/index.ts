@@ -27,6 +27,8 @@ export const shellMessages: ShellMessages = {
   readingTime: ['{count} min de lecture', '{count} min de lecture'],
   wrapCode: 'Couper les longues lignes',
   zoomImage: 'Agrandir : {alt}',
+  enlargeTable: 'Afficher le tableau en plein écran',
+  shrinkTable: 'Fermer le tableau',
   liveCode: 'Code de l’exemple',
   liveResult: 'Résultat de l’exemple',
   editCode: 'Modifier le code',

@@ -1,0 +1,29 @@
+import { closestTarget } from '../closest-target.js';
+import { label } from '../loading/page-data.js';
+
+/** Marks each table that has room, whose head may follow the reader; one that has not gets a button that shows it full screen. */
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const fits = target.scrollWidth <= target.clientWidth;
+    if (!target.toggleAttribute('data-fits', fits)) addButton(target);
+  }
+});
+
+export function startWideTables(): void {
+  document.addEventListener('click', (event) => {
+    const button = closestTarget(event, '.enlarge');
+    if (button) void import('./full-screen.js').then(({ showFullScreen }) => showFullScreen(button));
+  });
+}
+
+/** What each new page needs. */
+export function watchTables(): void {
+  sizes.disconnect();
+  for (const table of document.querySelectorAll('.table')) sizes.observe(table);
+}
+
+function addButton(table: Element): void {
+  if (table.querySelector('.enlarge')) return;
+  const attributes = { type: 'button', className: 'enlarge', ariaLabel: label('enlarge') } as const;
+  table.prepend(Object.assign(document.createElement('button'), attributes));
+}
