@@ -2,8 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { suggestName } from '@org/site-model';
 import type { ArticleMessages } from '../../messages/article-messages.js';
 import type { Slot } from '../../page/compiled-page.js';
-import { type DiagnosticContext, report } from '../../page/diagnostics.js';
+import type { FileContext } from '../../page/content-files.js';
+import { report } from '../../page/diagnostics.js';
 import { element, type SourceRange } from '../../page/elements.js';
+import type { Glossary, GlossaryProblem } from './glossary/read-glossary.js';
 
 /** How many colons its directive starts with: around content, on a line of its own, or in text. */
 type Marker = ':::' | '::' | ':';
@@ -95,12 +97,12 @@ export function reportMissing(use: BlockUse, name: string, why: string, context:
 }
 
 /** What blocks need of their page. */
-export interface BlockContext extends DiagnosticContext {
-  /** Path of the page relative to the content root. */
-  readonly source: string;
+export interface BlockContext extends FileContext {
   readonly messages: ArticleMessages;
   /** Where cards of other pages go. */
   readonly slots: Slot[];
   /** How many sets of tabs there are so far: their ids are counted. */
   tabSets: number;
+  /** Read when the first term asks for it. */
+  glossary?: Glossary | GlossaryProblem | 'none';
 }

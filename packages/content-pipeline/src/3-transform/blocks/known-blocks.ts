@@ -6,6 +6,7 @@ import { type BuiltIn, componentOf } from './component.js';
 import { details, detailsBlock } from './details.js';
 import { figure, figureBlock } from './figure.js';
 import { fileTreeBlock } from './file-tree.js';
+import { glossaryBlock, term, termBlock } from './glossary/glossary.js';
 import { iconBlock, iconComponent } from './icon.js';
 import { abbrBlock, badge, badgeBlock, elementBlock, kbd, kbdBlock } from './inline.js';
 import { stepsBlock } from './parts.js';
@@ -32,6 +33,8 @@ const BLOCKS = new Map<string, Block>([
   ['mark', elementBlock],
   ['badge', badgeBlock],
   ['icon', iconBlock],
+  ['term', termBlock],
+  ['glossary', glossaryBlock],
 ]);
 
 /** The block of a directive's marker and name. */
@@ -73,6 +76,7 @@ export const blockComponents: Record<string, BuiltIn> = {
   Steps: componentOf(stepsBlock, 'steps'),
   TabItem: tabItem,
   Tabs: tabs,
+  Term: term,
   Video: video,
   ...admonitions,
 };

@@ -63,7 +63,7 @@ const SCHEMA: Schema = {
     ],
     ...Object.fromEntries(FORMULA_ELEMENTS.map((name) => [name, FORMULA_ATTRIBUTES])),
     ...Object.fromEntries([...OWN_DRAWINGS.values()].map((name) => [name, ['viewBox', 'd']])),
-    a: ['href', 'rel', 'hrefLang', 'dataFootnoteRef', 'dataFootnoteBackref'],
+    a: ['href', 'rel', 'hrefLang', 'dataFootnoteRef', 'dataFootnoteBackref', 'aria-description'],
     button: [['type', 'button']],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     img: ['src', 'alt', 'loading', 'decoding'],

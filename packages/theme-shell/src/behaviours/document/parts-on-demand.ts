@@ -8,6 +8,7 @@ interface Part {
 
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['[data-line-links]', () => import('./line-links.js')],
+  ['.term', () => import('./terms.js')],
 ];
 
 const started = new Map<string, Promise<Part>>();
