@@ -8,7 +8,6 @@ import { startFoldedCode } from './document/folded-code.js';
 import { loadParts } from './document/parts-on-demand.js';
 import { loadShellWhenWanted } from './loading/load-shell.js';
 import { nameMenus, startMenus } from './navbar/menus.js';
-import { attachLiveParts } from './document/live-parts.js';
 import { label } from './loading/page-data.js';
 import { startReleaseWatch } from './loading/new-release.js';
 import { startScrolling } from './frame/scrolling.js';
@@ -19,7 +18,6 @@ import { restoreTabs, startTabs } from './document/tabs.js';
 import { startTocHighlight } from './document/toc-highlight.js';
 import { whenIdle } from './loading/when-idle.js';
 import { startWideTables, watchTables } from './document/wide-tables.js';
-import { attachZoom, startZoom } from './document/zoom.js';
 
 /** Everything that lives in the DOM alone. Listeners sit on the document, so a swapped page is served like the first one. */
 function start(): void {
@@ -38,7 +36,6 @@ function start(): void {
   startSidebar();
   startScrolling();
   startTocHighlight();
-  startZoom();
   startSearchKeys();
   startReleaseWatch();
   onPage();
@@ -55,8 +52,6 @@ function onPage(): void {
   addCopyButtons();
   watchCodeWidth();
   watchTables();
-  attachZoom();
-  attachLiveParts();
   void loadParts();
 }
 

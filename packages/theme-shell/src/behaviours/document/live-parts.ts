@@ -1,5 +1,5 @@
 /** Makes what comes near the window what it is to be: examples that readers edit, diagrams. Pages without any load nothing for it. */
-export function attachLiveParts(): void {
+export function attach(): void {
   onNearViewport('figure.code[data-live]:not([data-live-ready])', async (figure) => {
     const { openPlayground } = await import('../../features/live/playground.js');
     await openPlayground(figure);

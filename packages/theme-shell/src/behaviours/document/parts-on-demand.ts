@@ -9,6 +9,8 @@ interface Part {
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['[data-line-links]', () => import('./line-links.js')],
   ['.term', () => import('./terms.js')],
+  ['figure[data-live], figure.diagram', () => import('./live-parts.js')],
+  ['.markdown img', () => import('./zoom.js')],
 ];
 
 const started = new Map<string, Promise<Part>>();
