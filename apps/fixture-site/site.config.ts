@@ -37,6 +37,8 @@ export default defineConfig({
   ],
   redirects: [{ from: '/old-notes.html', to: '/notes/one' }],
   search: { provider: 'embedded' },
+  feed: true,
+  llmsFull: true,
   scripts: {
     tagManager: { containerId: 'GTM-FIXTURE', src: 'https://tags.example.org/gtm.js' },
     modules: [{ src: '/counter.js' }],

@@ -1,4 +1,4 @@
-import { hasErrors } from '@org/site-model';
+import { type Diagnostic, hasErrors } from '@org/site-model';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OUTPUT_DIR } from './output/site-output.js';
@@ -10,7 +10,9 @@ import { diagnosticFormats, formatDiagnostics, isDiagnosticFormat } from './diag
 
 interface Options {
   dryRun: boolean;
+  external: boolean;
   json: boolean;
+  limit: string | undefined;
   since: string | undefined;
   write: boolean;
   prebuilt: boolean;
@@ -35,6 +37,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   compile [AREA ...]   compile the named areas of the content, or all of them
   bundle               bundle the scripts and the styles
   check [--format F]   compile and link, without a bundle, and print the diagnostics as ${formats.join(', ')}
+  links --external [--limit N] [--format F]   ask other sites for what pages link to, 1000 addresses at most; good answers hold for a week
   preview [--port N]   serve the built site on the loopback interface
   verify [FOLDER]      check that the built site is whole: every file as its manifest says
   migrate docusaurus SOURCE [--out FOLDER] [--json]   write a site with the content of a Docusaurus site, and a report
@@ -73,10 +76,27 @@ const commands: Record<string, Command> = {
 
   async check(site, _args, { format }) {
     const { checkSite } = await import('./check-site.js');
-    if (!isDiagnosticFormat(format))
-      throw new Error(`"${format}" is not a format of diagnostics. Formats: ${formats.join(', ')}.`);
+    const print = printerOf(format);
     const diagnostics = await checkSite(site);
-    console.log(diagnosticFormats[format](diagnostics));
+    console.log(print(diagnostics));
+    return hasErrors(diagnostics) ? 1 : 0;
+  },
+
+  async links(site, _args, { external, limit, format }) {
+    const most = limit === undefined ? undefined : Number(limit);
+    if (!external || (most !== undefined && !(most > 0)))
+      throw new Error(
+        'The command is "site-builder links --external [--limit N]", with a number of addresses.',
+      );
+    const print = printerOf(format);
+    const { checkExternalLinks } = await import('./external-links/check-external-links.js');
+    const { diagnostics, ...counts } = await checkExternalLinks(
+      site,
+      most === undefined ? {} : { limit: most },
+    );
+    console.log(print(diagnostics));
+    if (format === 'text')
+      console.log(`${counts.links} addresses, ${counts.asked} asked for, ${counts.waiting} waiting`);
     return hasErrors(diagnostics) ? 1 : 0;
   },
 
@@ -132,6 +152,12 @@ const commands: Record<string, Command> = {
     return forever();
   },
 };
+
+function printerOf(format: string): (diagnostics: readonly Diagnostic[]) => string {
+  if (!isDiagnosticFormat(format))
+    throw new Error(`"${format}" is not a format of diagnostics. Formats: ${formats.join(', ')}.`);
+  return diagnosticFormats[format];
+}
 
 async function diff(_root: string, [old, next, ...others]: string[], { json }: Options): Promise<number> {
   if (old === undefined || next === undefined || others.length > 0)
@@ -218,7 +244,9 @@ export async function main(args: string[]): Promise<number> {
         port: { type: 'string' },
         format: { type: 'string', default: 'text' },
         out: { type: 'string' },
+        external: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        limit: { type: 'string' },
         since: { type: 'string' },
         write: { type: 'boolean', default: false },
         prebuilt: { type: 'boolean', default: false },
@@ -238,8 +266,8 @@ export async function main(args: string[]): Promise<number> {
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
     const port = values.port === undefined ? undefined : Number(values.port);
-    const { format, json, out, since, write, prebuilt, profile, 'dry-run': dryRun } = values;
-    const options = { port, format, json, out, since, write, prebuilt, profile, dryRun };
+    const { external, format, json, limit, out, since, write, prebuilt, profile, 'dry-run': dryRun } = values;
+    const options = { port, external, format, json, limit, out, since, write, prebuilt, profile, dryRun };
     const root = path.resolve(values.root ?? '.');
     if (plainCommand) return await plainCommand(root, rest, options);
     return command ? await command(await loadSite(root), rest, options) : 2;

@@ -11,6 +11,7 @@ import { checkTexts, shownTexts, translateTexts } from './editions/locale-texts.
 import { checkPage, checkSidebarLinks, checkSiteLinks, type PageLinks } from './links/check-links.js';
 import type { LinkTable } from './links/link-table.js';
 import { localeLinks } from './links/locale-links.js';
+import { orphanPages } from './links/orphan-pages.js';
 import type { LocaleInput } from './locale-input.js';
 import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
 import { checkBoosts, checkSearch } from './shell/check-search.js';
@@ -79,6 +80,7 @@ export function linkLocale(input: LocaleInput): LinkedPages {
         : []),
     ],
   };
+  if (locale.isDefault) model.diagnostics.push(...inContent(site, orphanPages(model, config)));
   return { model, table, claims: allClaims };
 }
 

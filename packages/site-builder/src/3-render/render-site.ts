@@ -17,6 +17,7 @@ import type { SiteOutput } from '../output/site-output.js';
 import { documentMarkup } from '../publish/check-markup.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { DocumentOutputs, type RenderWork, writeShellPage } from './document-outputs.js';
+import { LLMS_FULL_FILE, llmsFullText } from './llms-full.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
 import { searchKey } from './page-key.js';
 import { NO_ARTICLE, type RenderContext, renderPage } from './render-page.js';
@@ -88,7 +89,10 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
     : renderPages(read, rendering);
   for await (const { page, written } of rendered) documents.adopt(page, written);
   await search.write();
-  for (const context of contexts) writeLlms(context, output);
+  for (const context of contexts) {
+    writeLlms(context, output);
+    writeLlmsFull(context, output);
+  }
   return { components, work: { ...documents.work, search: search.work } };
 }
 
@@ -147,6 +151,15 @@ function writeSiteFiles(context: WriteContext, output: SiteOutput): RenderedComp
 function writeLlms({ site, model, config, rootBaseUrl: base }: WriteContext, output: SiteOutput): void {
   if (!config.markdownPages || existsSync(path.join(site.publicDir, LLMS_FILE))) return;
   output.write(fileAt(config.baseUrl + LLMS_FILE, base), llmsText(model, config));
+}
+
+/** After all pages: it is made of their Markdown as it has been written. */
+function writeLlmsFull({ site, model, config, rootBaseUrl: base }: WriteContext, output: SiteOutput): void {
+  if (!config.markdownPages || !config.llmsFull || existsSync(path.join(site.publicDir, LLMS_FULL_FILE)))
+    return;
+  const read = (href: string): string | undefined => output.read(fileAt(href, base));
+  const text = llmsFullText({ model, url: config.url, read });
+  output.writeParts(fileAt(config.baseUrl + LLMS_FULL_FILE, base), text);
 }
 
 /** Pages without an article: React components, generated lists and the not-found page. */

@@ -247,6 +247,10 @@ const fields = z.strictObject({
   markdown: markdownConfig,
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
   markdownPages: z.boolean().default(true),
+  /** Writes `llms-full.txt` too: the Markdown of all pages in one file. Needs `markdownPages`. @default false */
+  llmsFull: z.boolean().default(false),
+  /** Writes `feed.xml`, the fifty pages that changed last as Atom, and names it on every page. Needs `lastUpdate.date`, or dates in front matter. @default false */
+  feed: z.boolean().default(false),
   /** How bad it is when something is wrong: `ignore`, `log` (a note), `warn` or `throw` (an error). */
   rules: z
     .strictObject({
@@ -260,6 +264,8 @@ const fields = z.strictObject({
       brokenApiLinks: level.default('warn'),
       /** Two pages with one address. @default 'warn' */
       duplicateRoutes: level.default('warn'),
+      /** Pages that are in no sidebar and that nothing leads to, but for React pages, which are not looked into. @default 'ignore' */
+      orphanPages: level.default('ignore'),
     })
     .prefault({}),
   /** What a product does to its site and no option does, in this order; see {@link SiteHooks}. @default none */

@@ -91,6 +91,16 @@ export class SiteOutput {
     else this.counts.written++;
   }
 
+  /** Writes a text that is too long to be held in memory, part by part. */
+  writeParts(file: string, parts: Iterable<string>): void {
+    this.adopt(this.#staging.writeParts(file, parts));
+  }
+
+  /** Text of a file that has been written, or taken from the last site. */
+  read(file: string): string | undefined {
+    return this.has(file) ? this.#staging.read(file) : undefined;
+  }
+
   /** Takes a file of the last site as it is. @returns whether there is one that can be taken */
   reuse(file: string): boolean {
     const entry = this.#last?.file(file);

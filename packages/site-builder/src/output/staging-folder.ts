@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { sha256Of } from './site-manifest.js';
 import { writingNow } from './unwritable.js';
@@ -48,6 +58,30 @@ export class StagingFolder {
     const isLinked = last === sha256 && this.link(file);
     if (!isLinked) this.#put(file, (target) => writeFileSync(target, bytes, { flag: 'wx' }));
     return { file, bytes: bytes.byteLength, sha256, isLinked };
+  }
+
+  /** Writes a text that is too long to be held in memory. @throws as {@link write} does */
+  writeParts(file: string, parts: Iterable<string>): StagedFile {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    this.#put(file, (target) => {
+      const handle = openSync(target, 'wx');
+      try {
+        for (const part of parts) {
+          const content = Buffer.from(part);
+          writeFileSync(handle, content);
+          hash.update(content);
+          bytes += content.byteLength;
+        }
+      } finally {
+        closeSync(handle);
+      }
+    });
+    return { file, bytes, sha256: hash.digest('base64url'), isLinked: false };
+  }
+
+  read(file: string): string {
+    return readFileSync(this.#inside(file), 'utf8');
   }
 
   /** Makes a file of the last site one of this, too. @returns whether it could: some file systems have no links */

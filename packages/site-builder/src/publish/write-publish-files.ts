@@ -1,8 +1,9 @@
 import { escapeHtml } from '@org/site-model';
 import type { SiteOutput } from '../output/site-output.js';
-import { outputFile } from '../addresses/site-addresses.js';
+import { fileAt, outputFile } from '../addresses/site-addresses.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { pageOf, type Redirect, type SiteModel } from '../model/site-model.js';
+import { changesFeed, FEED_FILE } from './feeds.js';
 import { headersFile, robotsFile, siteCaching } from './host-files.js';
 import { POLICY_FILE, securityPolicy } from './security-policy.js';
 import { sitemapFiles } from './sitemap.js';
@@ -12,7 +13,7 @@ export interface PublishInput {
   /** Of the whole site. */
   config: ResolvedSiteConfig;
   /** Of all locales. */
-  models: readonly Pick<SiteModel, 'pages' | 'routes' | 'redirects' | 'site'>[];
+  models: readonly Pick<SiteModel, 'pages' | 'routes' | 'redirects' | 'site' | 'unlisted'>[];
   /** Origins of other sites that the pages show, by directive. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -41,6 +42,7 @@ export function writePublishFiles({ config, models, seen }: PublishInput, output
     _headers: headersFile(policy, baseUrl, caching),
     'robots.txt': robotsFile(hasSitemap ? new URL(`${baseUrl}sitemap.xml`, url).href : null),
     ...sitemap,
+    ...(config.feed ? feedFiles(models, config) : {}),
     ...redirectFiles(
       models.flatMap(({ redirects }) => redirects),
       config,
@@ -48,6 +50,15 @@ export function writePublishFiles({ config, models, seen }: PublishInput, output
   };
   for (const [file, text] of Object.entries(files)) if (!output.has(file)) output.write(file, text);
 }
+
+/** One for each locale, below its base path. */
+const feedFiles = (models: PublishInput['models'], { url, baseUrl, noIndex }: ResolvedSiteConfig) =>
+  Object.fromEntries(
+    models.map((model) => [
+      fileAt(model.site.baseUrl + FEED_FILE, baseUrl),
+      changesFeed({ model, url, noIndex }),
+    ]),
+  );
 
 /**
  * Redirects for hosts of every kind, by file: a document for each, which any host can serve and browsers follow at once without

@@ -49,6 +49,8 @@ export interface ShellSite<Search = unknown> {
   /** Whether pages end in `/`. */
   trailingSlash: boolean;
   colorMode: ColorModeSettings;
+  /** Address of an Atom feed of pages that have changed. @default none */
+  feedHref?: string;
   /** Address of the search page, which reads the query `q`. @default no search is offered */
   searchHref?: string;
   /** Comes with `searchHref`. */

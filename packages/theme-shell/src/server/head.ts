@@ -33,6 +33,13 @@ export function renderHead({ envelope, site, assets, extraModules = [] }: Docume
         href: site.search.descriptionHref,
         title: site.title,
       }),
+    site.feedHref &&
+      tag('link', {
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        href: site.feedHref,
+        title: site.title,
+      }),
     ...pageTags(page, site).map(({ name, attributes }) => tag(name, attributes)),
     // Data, which no policy for scripts is about.
     breadcrumbs && `<script type="application/ld+json">${inlineJson(breadcrumbs)}</script>`,

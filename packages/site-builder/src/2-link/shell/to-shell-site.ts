@@ -2,6 +2,7 @@ import type { SearchSettings } from '@org/search-ui';
 import { shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { SiteLocale } from '../../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
+import { FEED_FILE } from '../../publish/feeds.js';
 import { framePath } from '../../publish/to-site-frames.js';
 import { type NavbarContext, toNavbar } from './to-navbar.js';
 import { toShellSearch } from './to-shell-search.js';
@@ -33,6 +34,7 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
     ...(config.pageHead.assistants.length > 0 ? { assistants: config.pageHead.assistants } : {}),
     ...(config.announcement ? { announcement: config.announcement } : {}),
     footer: config.footer,
+    ...(config.feed ? { feedHref: config.baseUrl + FEED_FILE } : {}),
     trailingSlash: config.trailingSlash,
     colorMode: config.colorMode,
     ...(config.scripts ? { scripts: siteScripts(config.scripts, rootBaseUrl) } : {}),
