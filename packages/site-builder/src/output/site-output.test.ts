@@ -45,6 +45,14 @@ it('lists what it has written, with size and hash, but for what the report says 
   expect(Object.keys(needManifest(dist).files)).toEqual(['cloud/intro.html', 'report.json']);
 });
 
+it('writes a long text part by part, as the manifest says', async () => {
+  const output = new SiteOutput(dist);
+  output.writeParts('all.txt', ['é', '', 'nd']);
+  expect(output.read('all.txt')).toBe('énd');
+  await output.commit();
+  expect(needManifest(dist).files['all.txt']).toEqual({ bytes: 4, sha256: sha256Of('énd') });
+});
+
 it('publishes nothing when the output was taken away from it', async () => {
   const output = new SiteOutput(dist);
   output.write('index.html', 'new');

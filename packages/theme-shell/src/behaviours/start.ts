@@ -52,7 +52,7 @@ function onPage(): void {
   addCopyButtons();
   watchCodeWidth();
   watchTables();
-  void loadParts();
+  loadParts();
 }
 
 /** Only a site that has scripts of its own pays for what loads them. */

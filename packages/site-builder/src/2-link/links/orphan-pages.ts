@@ -14,9 +14,12 @@ export function orphanPages(model: Linked, { rules }: Pick<ResolvedSiteConfig, '
   const severity = severityOf(rules.orphanPages);
   if (!severity) return [];
   const found = addressesOfShell(model);
+  const linkedFrom = sourcesByAddress(model);
   return Object.entries(model.pages.document).flatMap(([source, page]): Diagnostic[] => {
     const isMeant = model.unlisted.includes(page.path) || !/\.mdx?$/i.test(source);
-    if (isMeant || found.has(page.path) || isLinked(page.path, source, model)) return [];
+    // What a page says of itself leads nobody to it.
+    const isLinked = [...(linkedFrom.get(page.path) ?? [])].some((from) => from !== source);
+    if (isMeant || found.has(page.path) || isLinked) return [];
     return [
       {
         code: 'page-orphan',
@@ -33,11 +36,17 @@ export function orphanPages(model: Linked, { rules }: Pick<ResolvedSiteConfig, '
 
 const pathOf = (address: string): string => splitAddress(address).pathname;
 
-/** What a page says of itself leads nobody to it. */
-const isLinked = (path: string, source: string, { links }: Linked): boolean =>
-  Object.entries(links).some(
-    ([from, addresses]) => from !== source && addresses.some((address) => pathOf(address) === path),
-  );
+/** The pages that link to an address. */
+function sourcesByAddress({ links }: Linked): Map<string, Set<string>> {
+  const sources = new Map<string, Set<string>>();
+  for (const [source, addresses] of Object.entries(links)) {
+    for (const address of addresses) {
+      const path = pathOf(address);
+      sources.set(path, (sources.get(path) ?? new Set()).add(source));
+    }
+  }
+  return sources;
+}
 
 function addressesOfShell({ sidebars, site, redirects, childCards, pages }: Linked): Set<string> {
   const ofIndexes = Object.values(pages.index).flatMap((page) =>

@@ -16,9 +16,15 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
 const started = new Map<string, Promise<Part>>();
 
 /** What each new page needs of scripts that most pages do without. */
-export function loadParts(): Promise<unknown> {
-  const wanted = PARTS.filter(([selector]) => document.querySelector(selector));
-  return Promise.all(wanted.map(async ([selector, load]) => (await startOnce(selector, load)).attach?.()));
+export function loadParts(): void {
+  for (const [selector, load] of PARTS) {
+    if (!document.querySelector(selector)) continue;
+    // Without its script, which a deploy may have taken away, a part stays as the server sent it.
+    void startOnce(selector, load).then(
+      (part) => part.attach?.(),
+      () => started.delete(selector),
+    );
+  }
 }
 
 function startOnce(selector: string, load: () => Promise<Part>): Promise<Part> {
