@@ -51,7 +51,7 @@ test('search finds a field of the configuration, and a click leads to it', async
     .first()
     .click();
   await expect(page).toHaveURL(/\/reference\/configuration.*#titledelimiter$/);
-  await expect(page.locator('.navbar-link.active')).toHaveText(['Reference']);
+  await expect(page.locator('.navbar-items .navbar-link.active')).toHaveText(['Reference']);
 });
 
 test('a demo shows its source and what becomes of it', async ({ page }) => {
