@@ -9,6 +9,7 @@ import path from 'node:path';
 const LIMITS = {
   'content-pipeline': 365,
   'create-docs-site': 20,
+  'docusaurus-compat': 20,
   'openapi-renderer': 430,
   'sandbox-frames': 1750,
   'search-ui': 225,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import BrowserOnly from './docusaurus/browser-only.js';
@@ -40,4 +42,11 @@ it('answers for the hooks and functions', () => {
     'https://c.example',
   ]);
   expect(docusaurusContext({ title: 'T' })().siteConfig).toMatchObject({ title: 'T', baseUrl: '/' });
+});
+
+it('lists its entries in STABILITY.md', () => {
+  const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
+  const { exports } = JSON.parse(read('package.json')) as { exports: object };
+  const listed = [...read('STABILITY.md').matchAll(/`(\.\/[^`]+)`/g)].map(([, entry]) => entry);
+  expect(listed).toEqual(Object.keys(exports));
 });
