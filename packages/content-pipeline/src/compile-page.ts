@@ -77,7 +77,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
   showEmoji(tree, context);
   transformReferences(tree, context);
   dropReservedIds(tree, context);
-  const { headings, pageHeading } = transformHeadings(tree, context);
+  const { headings, pageHeading } = transformHeadings(tree, context, frontMatter.title);
   fillInlineToc(tree, headings);
   wrapTables(tree);
   nameTaskItems(tree, context);

@@ -159,3 +159,17 @@ it.each([
   expect(page.html).toContain('<p>The rest.</p>');
   expect(page.html).not.toContain('native code');
 });
+
+it.each([
+  ['begins with', '# Other\n\nText.', 'Other', []],
+  ['has behind its text', 'Text.\n\n# Other', undefined, ['Other']],
+  ['has behind its text, as its title', 'Text.\n\n# The title', undefined, []],
+])(
+  'takes a heading that the article %s for that of a page with a title, or not',
+  (_, body, heading, inText) => {
+    const page = compileText(`---\ntitle: The title\n---\n\n${body}\n`);
+    expect(page.title).toBe('The title');
+    expect(page.heading?.text === page.title ? undefined : page.heading?.text).toBe(heading);
+    expect(page.headings.map(({ text }) => text)).toEqual(inText);
+  },
+);

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { attributeOf, classesOf, type elementsBelow, findElement, type HtmlElement } from './html-tree.js';
+import {
+  attributeOf,
+  classesOf,
+  elementsBelow,
+  findElement,
+  type HtmlElement,
+  type HtmlParent,
+} from './html-tree.js';
 
 /** `document` and `post` are written in Markdown, `page` too; the rest is made by plugins or by React. */
 export type PageKind = 'document' | 'post' | 'page' | 'category' | 'react' | 'list' | 'redirect';
@@ -11,6 +18,8 @@ export interface BuiltPage {
   address: string;
   kind: PageKind;
   article: HtmlElement | undefined;
+  /** Of all elements, and names of anchors. */
+  ids: string[];
 }
 
 /** The pages of a site that Docusaurus has built, one at a time. */
@@ -20,9 +29,10 @@ export function* docusaurusPages(folder: string): Generator<BuiltPage> {
     const root = findElement(document, ({ tagName }) => tagName === 'html');
     const kind = isRedirect(document) ? 'redirect' : kindOf(root ? classesOf(root) : []);
     const article = findElement(document, ARTICLES[kind]);
+    const ids = idsOf(document);
     // A category's page has the classes of a document.
-    if (article || kind !== 'document') yield { address, kind, article };
-    else yield { address, kind: 'category', article: findElement(document, ARTICLES.category) };
+    if (article || kind !== 'document') yield { address, kind, article, ids };
+    else yield { address, kind: 'category', article: findElement(document, ARTICLES.category), ids };
   }
 }
 
@@ -33,7 +43,7 @@ export function* migratedPages(folder: string): Generator<BuiltPage> {
     const isPlain = isRedirect(document);
     const main = findElement(document, ({ tagName }) => tagName === 'main');
     const article = main && (findElement(main, ({ tagName }) => tagName === 'article') ?? main);
-    yield { address, kind: isPlain ? 'redirect' : 'document', article };
+    yield { address, kind: isPlain ? 'redirect' : 'document', article, ids: idsOf(document) };
   }
 }
 
@@ -66,8 +76,13 @@ const ARTICLES: Record<PageKind, (element: HtmlElement) => boolean> = {
   redirect: () => false,
 };
 
+const idsOf = (document: HtmlParent): string[] =>
+  [...elementsBelow(document)].flatMap((element) =>
+    ['id', 'name'].flatMap((name) => attributeOf(element, name) ?? []),
+  );
+
 /** A page whose only task is to lead to another. */
-function isRedirect(document: Parameters<typeof elementsBelow>[0]): boolean {
+function isRedirect(document: HtmlParent): boolean {
   return Boolean(findElement(document, (element) => attributeOf(element, 'http-equiv') === 'refresh'));
 }
 

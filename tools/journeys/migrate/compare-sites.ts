@@ -7,6 +7,8 @@ export interface ExpectedPage {
   address: string;
   kind: PageKind;
   content: PageContent;
+  /** What links may lead to on it. */
+  ids?: string[];
 }
 
 /** A page of the source's site, and how much of it the new site has. */
@@ -26,7 +28,12 @@ type SiteInput = Pick<ContentInput, 'baseUrl' | 'origin'> & {
 export const expectedPages = (site: SiteInput): ExpectedPage[] =>
   [...docusaurusPages(site.folder)]
     .filter(({ kind }) => kind !== 'redirect')
-    .map((page) => ({ address: page.address, kind: page.kind, content: contentOf(page, site) }));
+    .map((page) => ({
+      address: page.address,
+      kind: page.kind,
+      content: contentOf(page, site),
+      ids: page.ids,
+    }));
 
 /** Every page that Docusaurus has built from a source, beside the one that has its address in the migrated site. */
 export function comparePages(expected: readonly ExpectedPage[], migrated: SiteInput): ComparedPage[] {

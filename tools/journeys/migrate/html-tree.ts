@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-type HtmlParent = HtmlElement | DefaultTreeAdapterTypes.Document;
+export type HtmlParent = HtmlElement | DefaultTreeAdapterTypes.Document;
 
 export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;

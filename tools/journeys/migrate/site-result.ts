@@ -7,14 +7,15 @@ import {
   expectedPages,
   shareOf,
 } from './compare-sites.js';
+import { faultsOf } from './source-faults.js';
 import { buildSite, checkSite, type Diagnostic, migrateSite, type MigratedSite } from './migrated-site.js';
 
 /** What became of a site. */
 export interface SiteResult extends MigratedSite {
   name: string;
   diagnostics: Diagnostic[];
-  /** Files of content, and those of them that no error and no warning is about. */
-  files: { all: number; clean: number };
+  /** Files of content, those that no error and no warning is about, and those that none is about but for what is wrong in the source, too. */
+  files: { all: number; clean: number; clear: number };
   isBuilt: boolean;
   /** What the build printed. */
   output: string;
@@ -43,14 +44,14 @@ export async function tryMigration({ name, source, folder, expected }: SiteInput
   const before = expected ?? (existsSync(build) ? expectedPages({ folder: build, ...site }) : []);
   const pages = isBuilt ? comparePages(before, { folder: path.join(folder, 'dist'), ...site }) : [];
   const all = (migrated.counts.pages ?? 0) + (migrated.counts.posts ?? 0);
-  const touched = new Set(
-    diagnostics.filter(({ severity }) => severity !== 'info').map(({ file }) => file ?? 'site.config.ts'),
-  );
+  const told = diagnostics.filter(({ severity }) => severity !== 'info');
+  const isOfSource = faultsOf(before);
+  const without = (list: Diagnostic[]): number => all - new Set(list.map(({ file }) => file)).size;
   return {
     ...migrated,
     name,
     diagnostics,
-    files: { all, clean: all - touched.size },
+    files: { all, clean: without(told), clear: without(told.filter((one) => !isOfSource(one))) },
     isBuilt,
     output,
     pages,
@@ -76,6 +77,7 @@ export const resultColumns = [
   'files',
   'errors',
   'without a diagnostic',
+  'but for faults of the source',
   'builds',
   'pages of Docusaurus',
   'not there',
@@ -96,6 +98,7 @@ export function resultRow({ name, files, diagnostics, isBuilt, pages }: SiteResu
     String(files.all),
     String(errors),
     percent(files.clean / Math.max(files.all, 1)),
+    percent(files.clear / Math.max(files.all, 1)),
     isBuilt ? 'yes' : 'no',
     String(pages.length),
     String(absent.length),

@@ -31,16 +31,24 @@ interface Surroundings {
   isOfPage: boolean;
 }
 
-/** hast → hast: gives headings their ids and permalinks, and takes the page's own out. */
-export function transformHeadings(tree: Root, context: HeadingContext): HeadingResult {
+/**
+ * hast → hast: gives headings their ids and permalinks, and takes the page's own out: the first of level 1. On a page that has a title it
+ * is one that the article begins with, or that says the same; another one is a part of the text.
+ */
+export function transformHeadings(tree: Root, context: HeadingContext, title?: string): HeadingResult {
   const slugger = sluggerBeside(explicitIds(tree));
   const result: HeadingResult = { headings: [], pageHeading: undefined };
+  const isTitle = (text: string): boolean => title === undefined || text === title;
+  const begins = beginsWithHeading(tree) === true;
+  let isFirst = true;
   visitChildren(tree, { isInLink: false, isOfPage: true }, (node, { isInLink, isOfPage }) => {
     const depth = Number(HEADING.exec(node.tagName)?.[1]);
     if (!depth) return node;
     const explicit = allowedId(takeExplicitId(node), node, context) ?? String(node.properties.id ?? '');
     const text = headingText(node);
-    if (depth === 1 && isOfPage && !result.pageHeading) {
+    const isPlaced = isTitle(text) || (begins && isFirst);
+    if (depth === 1) isFirst = false;
+    if (depth === 1 && isOfPage && isPlaced && !result.pageHeading) {
       if (text) result.pageHeading = { text, ...(explicit && { id: explicit }) };
       reportLostContent(node, context);
       return undefined;
@@ -53,6 +61,18 @@ export function transformHeadings(tree: Root, context: HeadingContext): HeadingR
     return isInLink ? node : withPermalink(node, id, label);
   });
   return result;
+}
+
+/** Whether the first thing of a page that is seen is a heading of level 1; `undefined` where nothing is seen. */
+function beginsWithHeading(parent: Root | Element): boolean | undefined {
+  for (const child of parent.children) {
+    if (child.type === 'text' && child.value.trim() !== '') return false;
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'h1') return true;
+    const inner = isWrapper(child) ? beginsWithHeading(child) : false;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
 }
 
 function generatedId(text: string, context: HeadingContext): string {

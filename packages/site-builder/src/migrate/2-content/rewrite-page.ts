@@ -30,6 +30,7 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   const steps = [
     (text: string) => rewriteBlocks(text, input),
     (text: string) => (isMdx ? withoutHead(rewriteImports(text, input), input) : text),
+    (text: string) => withoutScripts(text, input),
     (text: string) => rewriteLinks(text, input),
   ];
   const body = steps.reduce((text, step) => step(text), page.body);
@@ -46,26 +47,46 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + withByline(body, byline, isMdx);
 }
 
-const HEAD = /<Head>[\s\S]*?<\/Head>/g;
+interface Place {
+  report: MigrationReport;
+  file: string;
+  firstLine: number;
+}
 
-function withoutHead(
+/** Elements that pages cannot have, taken out; as many lines stay as there were. */
+function without(
+  pattern: RegExp,
   text: string,
-  { report, file, firstLine }: { report: MigrationReport; file: string; firstLine: number },
+  { firstLine }: Place,
+  tell: (line: number, found: string) => void,
 ): string {
-  if (!text.includes('<Head>')) return text;
   return outsideCode(text, (part, offset) =>
-    part.replace(HEAD, (whole: string, index: number) => {
-      const line = firstLine + lineAt(text, offset + index) - 1;
-      report.left(
-        'head',
-        'What stood in <Head> was left out.',
-        'Write "title", "description", "keywords" or "image" in the front matter.',
-        { file, line },
-      );
-      return '\n'.repeat(whole.split('\n').length - 1);
+    part.replace(pattern, (found: string, index: number) => {
+      tell(firstLine + lineAt(text, offset + index) - 1, found);
+      return '\n'.repeat(found.split('\n').length - 1);
     }),
   );
 }
+
+const withoutHead = (text: string, place: Place): string =>
+  without(/<Head>[\s\S]*?<\/Head>/g, text, place, (line) =>
+    place.report.left(
+      'head',
+      'What stood in <Head> was left out.',
+      'Write "title", "description", "keywords" or "image" in the front matter.',
+      { file: place.file, line },
+    ),
+  );
+
+const withoutScripts = (text: string, place: Place): string =>
+  without(/<script\b[^>]*?(?:\/>|>[\s\S]*?<\/script>)/gi, text, place, (line, found) =>
+    place.report.left(
+      'script',
+      `A script was left out, which the security policy would block: ${found.split('\n')[0]?.slice(0, 120)}`,
+      'Name a module under "scripts" of site.config.ts, or show what it shows with a frame or an island.',
+      { file: place.file, line },
+    ),
+  );
 
 /** `May 1, 2024 · Ada Lovelace`: what a blog shows above a post. */
 function postLine(
