@@ -42,7 +42,7 @@ function runBuilt(name: string, pages: string[], script: string): string {
     `import { Worker } from 'node:worker_threads';
     import { pageLine } from '${PIPELINE}';
     import { compileHere } from '${built('compile-here.js')}';
-    import { compileInWorkers } from '${built('compile-pool.js')}';
+    import { compileInThreads } from '${built('compile-pool.js')}';
     const { task, pages } = ${JSON.stringify({ task, pages })};
     ${script}`,
   );
@@ -52,11 +52,17 @@ function runBuilt(name: string, pages: string[], script: string): string {
   });
 }
 
-const compileBuilt = (which: 'here' | 'workers', pages: string[]): string =>
+const CALLS = {
+  here: 'compileHere(task, pages)',
+  workers: 'compileInThreads(task, pages, { count: 3 })',
+  both: 'compileInThreads(task, pages, { count: 3, isHere: true })',
+};
+
+const compileBuilt = (which: keyof typeof CALLS, pages: string[]): string =>
   runBuilt(
     which,
     pages,
-    `const entries = ${which === 'here' ? 'compileHere(task, pages)' : 'compileInWorkers(task, pages, 3)'};
+    `const entries = ${CALLS[which]};
     try {
       for await (const { bytes } of entries) process.stdout.write(pageLine(bytes));
     } catch (error) {
@@ -70,10 +76,12 @@ describe('workers', () => {
     expect(lines.split('\n')).toHaveLength(76);
     expect(lines.split('\n').filter((line) => line.includes('by a plugin'))).toHaveLength(75);
     expect(lines).toBe(compileBuilt('here', sources));
+    expect(lines).toBe(compileBuilt('both', sources));
   });
 
   it('pass on what broke one of them, and stop', () => {
-    expect(compileBuilt('workers', [...sources, 'area/none.md'])).toMatch(/stopped by ENOENT.*none\.md/);
+    for (const which of ['workers', 'both'] as const)
+      expect(compileBuilt(which, [...sources, 'area/none.md'])).toMatch(/stopped by ENOENT.*none\.md/);
   });
 
   it('are a few shares ahead of what is taken, whatever the number of pages, and their heaps have a bound', () => {
@@ -88,7 +96,7 @@ describe('workers', () => {
         heap = this.resourceLimits.maxOldGenerationSizeMb;
         return postMessage.call(this, message);
       };
-      for await (const _ of compileInWorkers(task, pages, 1)) ahead -= 1;
+      for await (const _ of compileInThreads(task, pages, { count: 1 })) ahead -= 1;
       console.log(JSON.stringify({ most, heap }));`,
     );
     // Three shares of 16. From 2,048 MB the engine lets four times what lives pile up as garbage.
@@ -113,7 +121,7 @@ describe('workers', () => {
       Array.from({ length: 8 }, () => sources).flat(),
       `task.plugins.specs.remark = [['./count-turns.mjs', {}]];
       let most = 0;
-      for await (const { bytes } of compileInWorkers(task, pages, 1)) {
+      for await (const { bytes } of compileInThreads(task, pages, { count: 1 })) {
         const [, count] = /turn:(\\d+)/.exec(Buffer.from(pageLine(bytes)).toString());
         most = Math.max(most, Number(count));
       }

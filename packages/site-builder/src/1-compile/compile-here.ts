@@ -105,7 +105,7 @@ const refusals = Object.fromEntries(
 
 /**
  * Runs something in whose course code of pages runs: what would end the process throws there instead, so that the page is reported
- * like any other whose code is wrong. What gets around it ends the thread, which `compileInWorkers` reports.
+ * like any other whose code is wrong. What gets around it ends the thread, which its owner reports.
  */
 export function withoutEndings<T>(run: () => T): T {
   const target = process as unknown as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CacheEntry, type CompileCache, pageLine } from '@org/content-pipeline';
 import { compileHere, type CompileTask } from './compile-here.js';
-import { compileInWorkers } from './compile-pool.js';
+import { compileInThreads } from './compile-pool.js';
 import { contentFiles } from './content-files.js';
 import { threadsFor } from '../threads/threads-for.js';
 
@@ -47,13 +47,19 @@ function findKnown(
   return cache.find({ path: source, text }, contentFiles(contentDir, publicDir));
 }
 
-/** Code of pages runs in threads only: one that does not end, or ends all, takes a thread with it, and not the build. */
+/** Code of pages runs in other threads only: one that does not end, or ends all, takes its thread with it, and not the build. */
 async function* compileMissing(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
-  const workers = threadsFor(sources.length, WORTH_WORKERS);
-  if (workers > 1) yield* compileInWorkers(task, sources, workers);
-  else if (sources.some((source) => mayRunCode(source, task))) yield* compileInWorkers(task, sources, 1);
+  const count = threadsFor(sources.length, WORTH_WORKERS);
+  const runsCode = sources.some((source) => mayRunCode(source, task));
+  // A thread more would load the pipeline once more, and begin slowly once more.
+  const isHere = !runsCode && !hasPlugins(task);
+  if (count > 1) yield* compileInThreads(task, sources, { count, isHere });
+  else if (runsCode) yield* compileInThreads(task, sources, { count: 1 });
   else if (sources.length > 0) yield* compileHere(task, sources);
 }
+
+const hasPlugins = ({ plugins }: CompileTask): boolean =>
+  [plugins?.specs.remark, plugins?.specs.rehype].some((specs) => (specs?.length ?? 0) > 0);
 
 /** What makes a page of Markdown one of MDX: its front matter, or a partial in it. */
 const NAMES_MDX = /\.mdx\b|^\s*mdx\s*[:.=\]]/m;

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { CacheEntry } from '@org/content-pipeline';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
-import { inTurn } from '../threads/in-turn.js';
+import { type Crew, inTurn } from '../threads/in-turn.js';
 import type { PageWork } from '../threads/page-thread.js';
-import type { CompileTask } from './compile-here.js';
+import { type CompileTask, createCompiler } from './compile-here.js';
+import { packEntries } from './pack-entries.js';
 
 /** What goes to a worker: a share of the pages. */
 export interface CompileBatch {
@@ -43,31 +44,48 @@ const compileWork = (task: CompileTask): PageWork<CompileBatch> => ({
   timeLimit: task.timeLimit,
 });
 
+interface Threads {
+  /** How many are at work. */
+  count: number;
+  /** Whether this one is one of them: no code of pages may run in it. @default all are others */
+  isHere?: boolean;
+}
+
 /**
- * Compiles shares of the pages in worker threads and gives them in the order of `sources`. The bytes of an entry are there until
+ * Compiles shares of the pages in threads and gives them in the order of `sources`. The bytes of an entry are there until
  * the next one is asked for.
  */
-export async function* compileInWorkers(
+export async function* compileInThreads(
   task: CompileTask,
   sources: string[],
-  count: number,
+  { count, isHere = false }: Threads,
 ): AsyncGenerator<CacheEntry> {
   const shares = toShares(sources, count);
-  const answers = inTurn<CompileBatch, CompiledBatch>(
-    { work: compileWork(task), threads: count },
-    {
-      count: shares.length,
-      share: (id, former) => ({
-        id,
-        sources: shares[id] ?? [],
-        memory: former?.memory ?? new ArrayBuffer(0),
-      }),
-      transferred: ({ memory }) => [memory],
-    },
-  );
-  for await (const { places, memory } of answers)
-    for (const { key, start, end } of places)
-      yield { key, bytes: new Uint8Array(memory, start, end - start) };
+  const own = isHere ? await createCompiler(task) : undefined;
+  const crew: Crew<CompileBatch, CompiledBatch> = {
+    work: compileWork(task),
+    threads: own ? count - 1 : count,
+    ...(own && {
+      here: ({ id, sources: share, memory }) =>
+        Promise.resolve({ id, ...packEntries(share, (source) => own.compile(source), memory) }),
+    }),
+  };
+  const answers = inTurn(crew, {
+    count: shares.length,
+    share: (id, former) => ({
+      id,
+      sources: shares[id] ?? [],
+      memory: former?.memory ?? new ArrayBuffer(0),
+    }),
+    transferred: ({ memory }) => [memory],
+  });
+  try {
+    for await (const { places, memory } of answers)
+      for (const { key, start, end } of places)
+        yield { key, bytes: new Uint8Array(memory, start, end - start) };
+  } finally {
+    own?.close();
+  }
 }
 
 /** Of few pages each thread has its part. */
