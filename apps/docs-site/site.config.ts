@@ -25,6 +25,12 @@ const SYNONYMS = [
   ['ctb', 'content-type builder'],
 ];
 
+/** Of what the landing page shows integrations with. */
+const MARKS = [
+  ...['react', 'nextdotjs', 'vuedotjs', 'nuxt', 'svelte', 'angular', 'astro', 'flutter', 'laravel'],
+  ...['python', 'go', 'graphql'],
+];
+
 export default {
   title: 'Strapi field guide',
   // Bun installs a project of 4.11.0, and does not start it.
@@ -59,6 +65,7 @@ export default {
       title: 'Strapi field guide',
       description:
         'Independent documentation for Strapi 4.11: build, edit and host content with a headless CMS.',
+      icons: ['code-xml', 'pencil-line', 'cloud', ...MARKS.map((name) => `brand:${name}`)],
     },
     {
       path: '/home/Home',
@@ -66,6 +73,7 @@ export default {
       title: 'Home',
       description:
         'Where to start, by what you want to do: write code, write content, invite people, host a project.',
+      icons: ['code-xml', 'pencil-line', 'cloud'],
     },
     {
       path: '/search',

@@ -33,6 +33,7 @@ export default defineConfig({
     { path: '/', component: 'landing', title: 'Fixture', description: 'Where everything starts.' },
     { path: '/crash', component: 'crash', title: 'A page that crashes' },
     { path: '/plain', component: 'plain', title: 'A plain page' },
+    { path: '/welcome', component: 'welcome', title: 'Welcome', icons: ['book-open', 'brand:react'] },
     { path: '/search', component: 'search', title: 'Search the fixture' },
   ],
   redirects: [{ from: '/old-notes.html', to: '/notes/one' }],

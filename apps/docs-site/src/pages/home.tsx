@@ -1,4 +1,5 @@
 import { Link } from '@org/theme-shell/client';
+import { PageIcon } from '@org/theme-shell/landing';
 import { useTexts } from '../texts/by-locale.js';
 import { HOME_GROUPS, homeTexts } from '../texts/home.js';
 
@@ -10,7 +11,12 @@ export default function Home() {
       <p className="landing-lead">{texts.lead}</p>
       {HOME_GROUPS.map(({ id, tasks }) => (
         <section key={id} className="task-group" aria-labelledby={`for-${id}`}>
-          <h2 id={`for-${id}`}>{texts.groups[id]}</h2>
+          <h2 id={`for-${id}`}>
+            <span className="icon-tile">
+              <PageIcon name={ICONS[id]} />
+            </span>
+            {texts.groups[id]}
+          </h2>
           {texts.notes[id] && <p>{texts.notes[id]}</p>}
           <ul className="cards">
             {tasks.map((task) => (
@@ -22,6 +28,8 @@ export default function Home() {
     </div>
   );
 }
+
+const ICONS = { developers: 'code-xml', editors: 'pencil-line', operators: 'cloud' } as const;
 
 function TaskCard({ id, steps }: (typeof HOME_GROUPS)[number]['tasks'][number]) {
   const texts = useTexts(homeTexts);

@@ -1,6 +1,9 @@
 import { Link, useShell } from '@org/theme-shell/client';
+import { CommandToCopy, Doors, Hero, LinkGrid, SearchField, WhatIsNew } from '@org/theme-shell/landing';
 import { useTexts } from '../texts/by-locale.js';
-import { LANDING_AREAS, landingTexts } from '../texts/landing.js';
+import { INTEGRATIONS, LANDING_AREAS, landingTexts, NOVELTIES } from '../texts/landing.js';
+
+const COMMAND = 'npx create-strapi-app@4.11.0 magazine --quickstart';
 
 const ANSWER = `{
   "data": [
@@ -20,33 +23,58 @@ export default function Landing() {
   const texts = useTexts(landingTexts);
   return (
     <div className="landing">
-      <div className="hero">
-        <div>
-          <p className="hero-kicker">{texts.version}</p>
-          <h1 tabIndex={-1}>{texts.heading}</h1>
-          <p className="landing-lead">
+      <Hero
+        kicker={<>{texts.version}</>}
+        title={texts.heading}
+        lead={
+          <>
             {site.tagline}
             {texts.leadEnd}
-          </p>
-          <p className="landing-actions">
-            <Link href="/home/Home" className="button">
-              {texts.findYourWay}
-            </Link>
-            <Link href="/cloud/getting-started/deployment" className="button quiet">
-              {texts.deploy}
-            </Link>
-          </p>
-        </div>
+          </>
+        }
+        actions={<Actions />}
+      >
         <Sample />
-      </div>
-      <h2 className="visually-hidden">{texts.areas}</h2>
-      <ul className="cards">
-        {LANDING_AREAS.map((area) => (
-          <AreaCard key={area.href} {...area} />
-        ))}
-      </ul>
+      </Hero>
+      <Doors title={texts.areas} doors={LANDING_AREAS.map((area) => toDoor(area, texts))} />
+      <LinkGrid
+        title={texts.integrations}
+        text={texts.integrationsText}
+        links={INTEGRATIONS.map(([name, label, icon]) => ({
+          href: `/dev-docs/integrations/${name}`,
+          label,
+          icon: `brand:${icon}`,
+        }))}
+        more={{ href: '/dev-docs/integrations', label: texts.allIntegrations }}
+      />
+      <WhatIsNew
+        title={texts.novelties}
+        entries={NOVELTIES.map((href) => ({ href, ...texts.novelty[href] }))}
+      />
       <p className="landing-note">{texts.independence}</p>
     </div>
+  );
+}
+
+function toDoor({ id, href, icon, first }: (typeof LANDING_AREAS)[number], texts: typeof landingTexts.en) {
+  const { title, text } = texts.area[id];
+  const links = first.map((page) => ({ href: page, label: texts.pages[page] }));
+  return { href, icon, label: title, text, links };
+}
+
+function Actions() {
+  const { search, start, findYourWay } = useTexts(landingTexts);
+  return (
+    <>
+      <SearchField label={search} />
+      <Link href="/dev-docs/quick-start" className="button">
+        {start}
+      </Link>
+      <Link href="/home/Home" className="button quiet">
+        {findYourWay}
+      </Link>
+      <CommandToCopy command={COMMAND} />
+    </>
   );
 }
 
@@ -61,7 +89,7 @@ function Sample() {
           <b>GET</b> /api/articles?populate=author
         </code>
       </figcaption>
-      <pre>
+      <pre tabIndex={0}>
         <code>
           {ANSWER.split(/("\w+")(?=:)/).map((part, index) =>
             index % 2 === 1 ? (
@@ -75,26 +103,5 @@ function Sample() {
         </code>
       </pre>
     </figure>
-  );
-}
-
-function AreaCard({ id, href, first }: (typeof LANDING_AREAS)[number]) {
-  const { area, pages } = useTexts(landingTexts);
-  const { title, reader, text } = area[id];
-  return (
-    <li className="area">
-      <p className="area-reader">{reader}</p>
-      <h3>
-        <Link href={href}>{title}</Link>
-      </h3>
-      <p>{text}</p>
-      <ul className="area-first">
-        {first.map((page) => (
-          <li key={page}>
-            <Link href={page}>{pages[page]}</Link>
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }

@@ -4,6 +4,7 @@ import type { ByLocale } from './by-locale.js';
 export const LANDING_AREAS = [
   {
     id: 'developers',
+    icon: 'code-xml',
     href: '/dev-docs/intro',
     first: [
       '/dev-docs/api/rest/parameters',
@@ -13,6 +14,7 @@ export const LANDING_AREAS = [
   },
   {
     id: 'editors',
+    icon: 'pencil-line',
     href: '/user-docs/intro',
     first: [
       '/user-docs/content-type-builder/creating-new-content-type',
@@ -22,6 +24,7 @@ export const LANDING_AREAS = [
   },
   {
     id: 'operators',
+    icon: 'cloud',
     href: '/cloud/intro',
     first: [
       '/cloud/getting-started/deployment',
@@ -31,6 +34,29 @@ export const LANDING_AREAS = [
   },
 ] as const;
 
+/** Names of pages, what readers call what they are about, and its mark. */
+export const INTEGRATIONS = [
+  ['react', 'React', 'react'],
+  ['next-js', 'Next.js', 'nextdotjs'],
+  ['vue-js', 'Vue', 'vuedotjs'],
+  ['nuxt-js', 'Nuxt', 'nuxt'],
+  ['svelte', 'Svelte', 'svelte'],
+  ['angular', 'Angular', 'angular'],
+  ['astro', 'Astro', 'astro'],
+  ['flutter', 'Flutter', 'flutter'],
+  ['laravel', 'Laravel', 'laravel'],
+  ['python', 'Python', 'python'],
+  ['go', 'Go', 'go'],
+  ['graphql', 'GraphQL', 'graphql'],
+] as const;
+
+/** Pages that readers of earlier versions may have missed. */
+export const NOVELTIES = [
+  '/dev-docs/update-version',
+  '/user-docs/settings/review-workflows',
+  '/dev-docs/data-management/transfer',
+] as const;
+
 type Area = (typeof LANDING_AREAS)[number];
 
 interface LandingTexts {
@@ -38,41 +64,63 @@ interface LandingTexts {
   heading: string;
   /** After the site's tagline. */
   leadEnd: string;
+  search: string;
+  start: string;
   findYourWay: string;
-  deploy: string;
   /** What the request and the answer beside the heading are. */
   sample: string;
   areas: string;
+  integrations: string;
+  integrationsText: string;
+  allIntegrations: string;
+  novelties: string;
   independence: string;
-  area: Record<Area['id'], { title: string; reader: string; text: string }>;
+  novelty: Record<(typeof NOVELTIES)[number], { label: string; text: string }>;
+  area: Record<Area['id'], { title: string; text: string }>;
   pages: Record<Area['first'][number], string>;
 }
 
 export const landingTexts: ByLocale<LandingTexts> = {
   en: {
     version: 'For version 4.11',
-    heading: 'Build, edit and host with Strapi',
+    heading: 'Content in. API out.',
     leadEnd: ', written page by page from the packages themselves.',
+    search: 'Search the guide',
+    start: 'Quick start',
     findYourWay: 'Find your way',
-    deploy: 'Deploy a project',
     sample: 'A request and its response:',
     areas: 'Areas',
+    integrations: 'Works with what you build with',
+    integrationsText: 'Fetch content from a front end or a server, step by step.',
+    allIntegrations: 'All guides',
+    novelties: 'What changed',
+    novelty: {
+      '/dev-docs/update-version': {
+        label: 'Take an update',
+        text: 'What to do before and after a project moves to another version.',
+      },
+      '/user-docs/settings/review-workflows': {
+        label: 'Review workflows',
+        text: 'Stages that an entry passes before it is published.',
+      },
+      '/dev-docs/data-management/transfer': {
+        label: 'Transfer data',
+        text: 'Send content from one project to another, with a token.',
+      },
+    },
     independence:
       'This guide is independent. It is neither written nor endorsed by the makers of Strapi; names belong to their owners.',
     area: {
       developers: {
         title: 'Developer docs',
-        reader: 'You write code',
         text: 'Model content, query it over REST and GraphQL, configure and extend the server.',
       },
       editors: {
         title: 'User guide',
-        reader: 'You write content',
         text: 'Build content types, write and translate entries, look after media and people.',
       },
       operators: {
         title: 'Cloud',
-        reader: 'You run it',
         text: 'Deploy a project from its Git repository, connect a database, follow usage and bills.',
       },
     },
@@ -90,28 +138,44 @@ export const landingTexts: ByLocale<LandingTexts> = {
   },
   fr: {
     version: 'Pour la version 4.11',
-    heading: 'Développer, rédiger et héberger avec Strapi',
+    heading: 'Du contenu entre. Une API sort.',
     leadEnd: ', écrite page par page à partir des paquets eux-mêmes.',
+    search: 'Rechercher dans le guide',
+    start: 'Premiers pas',
     findYourWay: 'Trouver son chemin',
-    deploy: 'Déployer un projet',
     sample: 'Une requête et sa réponse\u00a0:',
     areas: 'Sections',
+    integrations: 'Fonctionne avec vos outils',
+    integrationsText: 'Récupérez le contenu depuis une interface ou un serveur, pas à pas.',
+    allIntegrations: 'Tous les guides',
+    novelties: 'Ce qui change',
+    novelty: {
+      '/dev-docs/update-version': {
+        label: 'Mettre à jour un projet',
+        text: 'Que faire avant et après un changement de version.',
+      },
+      '/user-docs/settings/review-workflows': {
+        label: 'Circuits de relecture',
+        text: 'Les étapes qu’une entrée traverse avant sa publication.',
+      },
+      '/dev-docs/data-management/transfer': {
+        label: 'Transférer des données',
+        text: 'Envoyer du contenu d’un projet à un autre, à l’aide d’un jeton.',
+      },
+    },
     independence:
       'Ce guide est indépendant. Il n’est ni écrit ni approuvé par les créateurs de Strapi ; les noms appartiennent à leurs propriétaires.',
     area: {
       developers: {
         title: 'Documentation pour développeurs',
-        reader: 'Vous écrivez du code',
         text: 'Modélisez le contenu, interrogez-le en REST et en GraphQL, configurez et étendez le serveur.',
       },
       editors: {
         title: 'Guide d’utilisation',
-        reader: 'Vous rédigez du contenu',
         text: 'Créez des types de contenu, rédigez et traduisez des entrées, gérez les médias et les personnes.',
       },
       operators: {
         title: 'Cloud',
-        reader: 'Vous exploitez le site',
         text: 'Déployez un projet depuis son dépôt Git, reliez une base de données, suivez l’usage et les factures.',
       },
     },

@@ -16,6 +16,7 @@ import type { LocaleInput } from './locale-input.js';
 import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
 import { checkBoosts, checkSearch } from './shell/check-search.js';
 import { localeVersions, shellPages } from './shell/shell-pages.js';
+import { checkPageIcons } from './shell/icons.js';
 import { toShellSidebar } from './shell/to-shell-sidebar.js';
 import { toShellSite } from './shell/to-shell-site.js';
 import { cardsOfCategories, checkSlots } from './sidebars/child-cards.js';
@@ -111,6 +112,7 @@ const siteLinkDiagnostics = (site: LocaleSite, { links }: LinkedSidebars, table:
   ...inContent(site, checkSidebarLinks(links, table, site.config)),
   ...checkSiteLinks(site.config, site.configFile, table),
   ...checkSearch(site),
+  ...checkPageIcons(site.config, site.configFile),
 ];
 
 /** The sidebars as the locale shows them, and what of its translations no text asks for. */

@@ -45,7 +45,7 @@ function withSearch(config: ResolvedSiteConfig, root: string): ResolvedSiteConfi
   };
 }
 
-const SEARCH_PAGE = { component: 'search', title: 'Search', description: '' };
+const SEARCH_PAGE = { component: 'search', title: 'Search', description: '', icons: [] };
 const SEARCH_BUTTON: NavbarItemConfig = { type: 'search', label: 'Search', position: 'right' };
 
 /** Checks a configuration value; every problem becomes one diagnostic with path, value, expectation and the closest known name. */

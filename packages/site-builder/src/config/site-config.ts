@@ -117,6 +117,8 @@ const fields = z.strictObject({
         title: z.string(),
         /** Of the document, for search engines and previews. @default none */
         description: z.string().default(''),
+        /** Names of icons that it draws with `PageIcon`: `rocket`, `brand:react`. @default none */
+        icons: z.array(z.string().min(1)).default([]),
       }),
     )
     .default([]),

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Card, Heading, Link } from '@org/site-model';
+import type { Breadcrumb, Card, Heading, Icon, Link } from '@org/site-model';
 import type { PageVersion } from './shell-site.js';
 
 interface PageBase {
@@ -82,6 +82,8 @@ export interface ComponentPage extends PageBase {
   kind: 'component';
   /** Name under which the app registers the component. */
   component: string;
+  /** What it may draw, by the names of the configuration. @default none */
+  icons?: Record<string, Icon>;
 }
 
 /** The page for addresses that do not exist. */

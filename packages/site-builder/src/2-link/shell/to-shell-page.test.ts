@@ -164,8 +164,9 @@ describe('toDocPage', () => {
   });
 });
 
-it('toComponentPage names the component, and does not repeat the site’s title', () => {
-  const page = { path: '/', component: 'home', title: 'Field guide', description: 'Where to start.' };
+it('toComponentPage names the component, has the icons that it may draw, and does not repeat the site’s title', () => {
+  const texts = { title: 'Field guide', description: 'Where to start.' };
+  const page = { path: '/', component: 'home', ...texts, icons: ['check', 'no-such-icon'] };
   expect(toComponentPage(page, configOf({ baseUrl: '/docs/', noIndex: true }))).toEqual({
     kind: 'component',
     component: 'home',
@@ -175,6 +176,7 @@ it('toComponentPage names the component, and does not repeat the site’s title'
     description: 'Where to start.',
     canonical: 'https://docs.example.org/docs/',
     noIndex: true,
+    icons: { check: { path: 'M20 6L9 17l-5-5' } },
   });
 });
 

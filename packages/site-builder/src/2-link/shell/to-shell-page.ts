@@ -1,4 +1,5 @@
-import type { Breadcrumb, Card } from '@org/site-model';
+import { findIcon } from '@org/content-pipeline/icons';
+import type { Breadcrumb, Card, Icon } from '@org/site-model';
 import type { SidebarPlace } from '@org/sidebar-engine';
 import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
 import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-addresses.js';
@@ -143,8 +144,17 @@ export function toComponentPage(
   const shared = common({ ...page, address }, config);
   const noIndex = shared.noIndex || page.path === config.search?.page;
   const others = alternates.length > 0 ? { alternates } : {};
-  return { kind: 'component', component: page.component, ...shared, noIndex, ...others };
+  const icons = page.icons.length > 0 ? { icons: drawings(page.icons) } : {};
+  return { kind: 'component', component: page.component, ...shared, noIndex, ...icons, ...others };
 }
+
+const drawings = (names: string[]): Record<string, Icon> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const icon = findIcon(name);
+      return icon ? [[name, icon]] : [];
+    }),
+  );
 
 /** Written as `404.html`, which static hosts serve for every unknown address. */
 export function toNotFoundPage(config: ResolvedSiteConfig, title: string): NotFoundPage {

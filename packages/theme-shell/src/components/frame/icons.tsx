@@ -16,7 +16,7 @@ export const Icon = ({ name, directed }: IconProps) => (
 );
 
 /** An icon that the site has chosen: decoration as well. */
-const DrawnIcon = ({ icon: { path, filled } }: { icon: Drawing }) => (
+export const DrawnIcon = ({ icon: { path, filled } }: { icon: Drawing }) => (
   <svg className={filled ? 'icon-mark' : 'icon-line'} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>

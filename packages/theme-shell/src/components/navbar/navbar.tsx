@@ -92,7 +92,7 @@ const menuFrame =
         suppressHydrationWarning
       >
         <IconLabel icon={icon} label={<bdi>{label}</bdi>} />
-        <Icon name="chevron" />
+        {!icon && <Icon name="chevron" />}
       </button>
       <ul id={id} className="menu-list" popover="auto" aria-label={name}>
         {children}
