@@ -108,17 +108,21 @@ it('says what is not built', () => {
   );
 });
 
-it('has a row in the handbook for every part of the shell, and no others', () => {
-  const page = readFileSync(path.join(import.meta.dirname, '../content/handbook/theme/parts.md'), 'utf8');
+it('has a row and a box in the handbook for every part of the shell, and no others', () => {
+  const folder = path.join(import.meta.dirname, '../content/handbook/theme');
+  const page = readFileSync(path.join(folder, 'parts.md'), 'utf8');
+  const picture = readFileSync(path.join(folder, 'images/parts.svg'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name);
   const parts = typeFields(
     path.join(WORKSPACE, 'packages/theme-shell/src/components/frame/part.tsx'),
     'ShellParts',
   );
+  const boxes = [...picture.matchAll(/>(\w+)<\/text>/g)].map(([, name]) => name);
   expect(rows).toEqual(parts.map(({ name }) => name));
+  expect(boxes.sort()).toEqual(rows.toSorted());
 });
 
-it('has a row in the handbook for every folder of examples that a page shows', () => {
+it('has a page in the handbook that shows each of its examples', () => {
   // Files of examples are shown by the pages beside them; one that no page names is left over.
   const folder = path.join(import.meta.dirname, '../content/handbook/write');
   const pages = readdirSync(folder).filter((name) => /^[a-z].*\.mdx?$/.test(name));
