@@ -154,6 +154,8 @@ export default {
         ],
       },
     ],
+    version: 'Strapi 4.11.0',
+    licence: { label: 'MIT', href: 'https://opensource.org/license/mit' },
     note: 'An independent guide to Strapi 4.11. It is neither written nor endorsed by the makers of Strapi.',
   },
   search: searchConfig(),

@@ -87,5 +87,7 @@ export default defineConfig({
       },
     ],
     note: 'A fixture.',
+    version: '2.0.1',
+    licence: { label: 'CC0', href: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   },
 });

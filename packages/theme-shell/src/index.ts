@@ -28,6 +28,7 @@ export type {
   AnnouncementBar,
   ColorModeSettings,
   FooterGroup,
+  ShellFooter,
   ShellSearch,
   ShellSidebar,
   ShellSidebarMarks,

@@ -38,6 +38,8 @@ it('publishes the same entries that it has here, each with its types', () => {
     './boot',
     './client',
     './diagram.css',
+    './landing',
+    './landing.css',
     './live.css',
     './math.css',
     './package.json',

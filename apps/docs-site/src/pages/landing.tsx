@@ -24,7 +24,7 @@ export default function Landing() {
   return (
     <div className="landing">
       <Hero
-        kicker={<>{texts.version}</>}
+        kicker={<span>{texts.version}</span>}
         title={texts.heading}
         lead={
           <>
@@ -89,7 +89,7 @@ function Sample() {
           <b>GET</b> /api/articles?populate=author
         </code>
       </figcaption>
-      <pre tabIndex={0}>
+      <pre>
         <code>
           {ANSWER.split(/("\w+")(?=:)/).map((part, index) =>
             index % 2 === 1 ? (

@@ -181,6 +181,10 @@ const fields = z.strictObject({
       groups: z.array(z.strictObject({ title: label, items: z.array(linkConfig) })).default([]),
       /** A line below them: a copyright, a licence. */
       note: z.string().default(''),
+      /** Of what the site documents, in its own words: `Strapi 4.11.0`. @default not said */
+      version: label.optional(),
+      /** What the content may be used for, with a link to the whole text. @default not said */
+      licence: linkConfig.optional(),
     })
     .prefault({}),
   /** Light and dark. */

@@ -10,6 +10,7 @@ import { loadShellWhenWanted } from './loading/load-shell.js';
 import { nameMenus, startMenus } from './navbar/menus.js';
 import { label } from './loading/page-data.js';
 import { startReleaseWatch } from './loading/new-release.js';
+import { startPrintedLinks } from './frame/printed-links.js';
 import { startScrolling } from './frame/scrolling.js';
 import { showCurrentItem, startSidebar } from './sidebar/sidebar.js';
 import { startSwitches } from './navbar/switches.js';
@@ -38,6 +39,7 @@ function start(): void {
   startTocHighlight();
   startSearchKeys();
   startReleaseWatch();
+  startPrintedLinks();
   onPage();
   document.addEventListener(SHELL_EVENTS.pageShown, onPage);
   document.addEventListener(SHELL_EVENTS.pageShown, showCurrentItem);

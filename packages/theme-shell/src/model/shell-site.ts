@@ -11,6 +11,16 @@ export interface ShellSearch<Settings = unknown> {
   settings: Settings;
 }
 
+/** The foot of every page; without anything in it there is none. */
+export interface ShellFooter {
+  groups: FooterGroup[];
+  note: string;
+  /** Of what the site documents, or of the site. @default not said */
+  version?: string;
+  /** What the site's content may be used for, and where that is said. @default not said */
+  licence?: Link;
+}
+
 /** A column of links in the footer. */
 export interface FooterGroup {
   title: string;
@@ -45,7 +55,7 @@ export interface ShellSite<Search = unknown> {
   assistants?: Link[];
   /** A bar above the navbar. @default none */
   announcement?: AnnouncementBar;
-  footer: { groups: FooterGroup[]; note: string };
+  footer: ShellFooter;
   /** Whether pages end in `/`. */
   trailingSlash: boolean;
   colorMode: ColorModeSettings;

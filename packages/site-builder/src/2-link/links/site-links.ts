@@ -15,6 +15,7 @@ interface ConfiguredLink {
 export const siteLinks = ({ navbar, footer, announcement }: ResolvedSiteConfig): SiteLink[] => [
   ...navbar.items.flatMap((item, index) => itemLinks(item, `navbar.items[${index}]`)),
   ...footer.groups.flatMap(({ items }, group) => listLinks(items, `footer.groups[${group}].items`)),
+  ...(footer.licence ? [{ href: footer.licence.href, at: 'footer.licence.href' }] : []),
   ...(announcement ? htmlLinks(announcement.html, 'announcement.html') : []),
 ];
 

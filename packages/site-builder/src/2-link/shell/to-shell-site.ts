@@ -1,5 +1,5 @@
 import type { SearchSettings } from '@org/search-ui';
-import { shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
+import { type ShellFooter, shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { SiteLocale } from '../../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import { FEED_FILE } from '../../publish/feeds.js';
@@ -33,7 +33,7 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
     ...(config.sidebar.hideable || config.sidebar.autoCollapseCategories ? { sidebar: config.sidebar } : {}),
     ...(config.pageHead.assistants.length > 0 ? { assistants: config.pageHead.assistants } : {}),
     ...(config.announcement ? { announcement: config.announcement } : {}),
-    footer: config.footer,
+    footer: toFooter(config.footer),
     ...(config.feed ? { feedHref: config.baseUrl + FEED_FILE } : {}),
     trailingSlash: config.trailingSlash,
     colorMode: config.colorMode,
@@ -50,6 +50,13 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
       : {}),
   };
 }
+
+const toFooter = ({ groups, note, version, licence }: ResolvedSiteConfig['footer']): ShellFooter => ({
+  groups,
+  note,
+  ...(version ? { version } : {}),
+  ...(licence ? { licence } : {}),
+});
 
 /** Modules of the site itself get the base path. */
 function siteScripts(

@@ -36,6 +36,7 @@ export const DocView = part('DocView', ({ page, html }) => {
         {page.tags && <DocTags tags={page.tags} />}
         <DocFooter page={page} />
         <Pagination page={page} />
+        <p className="page-address">{page.canonical}</p>
       </main>
       {headings.length > 0 && <TableOfContents headings={headings} />}
     </div>

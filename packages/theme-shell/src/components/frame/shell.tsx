@@ -90,13 +90,14 @@ const BackToTop = part('BackToTop', () => {
 });
 
 const Footer = part('Footer', () => {
-  const { footer, messages } = useShell().site;
-  if (footer.groups.length === 0 && !footer.note) return null;
+  const { footer, logo, messages, title } = useShell().site;
+  const { groups, licence, note, version } = footer;
+  if (groups.length === 0 && !note && !licence && !version) return null;
   return (
     <footer className="footer">
-      {footer.groups.length > 0 && (
+      {groups.length > 0 && (
         <nav className="footer-groups" aria-label={messages.footerNavigation}>
-          {footer.groups.map((group) => (
+          {groups.map((group) => (
             <section key={group.title}>
               <h2>{group.title}</h2>
               <ul>
@@ -110,7 +111,15 @@ const Footer = part('Footer', () => {
           ))}
         </nav>
       )}
-      {footer.note && <p className="footer-note">{footer.note}</p>}
+      <div className="footer-end">
+        <span className="footer-brand">
+          {logo && <img {...logo} alt="" loading="lazy" />}
+          {title}
+        </span>
+        {note && <p className="footer-note">{note}</p>}
+        {version && <span>{version}</span>}
+        {licence && <Link href={licence.href}>{licence.label}</Link>}
+      </div>
     </footer>
   );
 });

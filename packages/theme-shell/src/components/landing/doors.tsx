@@ -22,7 +22,7 @@ export interface DoorsProps {
 export const Doors = ({ title, doors }: DoorsProps) => (
   <section>
     <h2 className="visually-hidden">{title}</h2>
-    <ul className="doors" role="list">
+    <ul className="doors">
       {doors.map((door) => (
         <li key={door.href} className="door">
           {door.icon && (
@@ -34,7 +34,7 @@ export const Doors = ({ title, doors }: DoorsProps) => (
             <Link href={door.href}>{door.label}</Link>
           </h3>
           <p>{door.text}</p>
-          <ul role="list">
+          <ul>
             {door.links.map(({ href, label }) => (
               <li key={href}>
                 <Link href={href}>{label}</Link>

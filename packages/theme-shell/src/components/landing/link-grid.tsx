@@ -20,7 +20,7 @@ export const LinkGrid = ({ title, text, links, more }: LinkGridProps) => (
   <section className="landing-part">
     <h2>{title}</h2>
     {text && <p>{text}</p>}
-    <ul className="link-grid" role="list">
+    <ul className="link-grid">
       {links.map(({ href, label, icon }) => (
         <li key={href}>
           <Link href={href}>

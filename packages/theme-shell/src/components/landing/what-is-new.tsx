@@ -14,7 +14,7 @@ export interface WhatIsNewProps {
 export const WhatIsNew = ({ title, entries }: WhatIsNewProps) => (
   <section className="landing-part">
     <h2>{title}</h2>
-    <ul className="novelties" role="list">
+    <ul className="novelties">
       {entries.map(({ href, label, text }) => (
         <li key={href}>
           <Link href={href}>{label}</Link>
