@@ -27,7 +27,7 @@ export default defineConfig({
       label: 'Guide',
       versions: { released: ['2.0', '1.0'], options: { '1.0': { noIndex: true } } },
     },
-    { dir: 'notes', label: 'Notes' },
+    { dir: 'notes', label: 'Notes', banner: { type: 'tip', text: 'Notes are short.' } },
   ],
   pages: [
     { path: '/', component: 'landing', title: 'Fixture', description: 'Where everything starts.' },
@@ -39,6 +39,8 @@ export default defineConfig({
   redirects: [{ from: '/old-notes.html', to: '/notes/one' }],
   search: { provider: 'embedded' },
   feed: true,
+  feedback: true,
+  linkPreviews: true,
   llmsFull: true,
   scripts: {
     tagManager: { containerId: 'GTM-FIXTURE', src: 'https://tags.example.org/gtm.js' },

@@ -68,7 +68,7 @@ export type {
   Reference,
   Section,
 } from './page-parts.js';
-export { SHELL_EVENTS } from './shell-events.js';
+export { type FeedbackDetail, type SearchedDetail, SHELL_EVENTS } from './shell-events.js';
 export {
   CURRENT_VERSION,
   PREFERRED_VERSION_KEY,

@@ -24,7 +24,15 @@ it('exports from "./server" what makes documents', () => {
 });
 
 it('exports from "./client" what an app starts and its pages use', () => {
-  expect(Object.keys(client).toSorted()).toEqual(['Link', 'matchRoute', 'startShell', 'useShell']);
+  expect(Object.keys(client).toSorted()).toEqual([
+    'Link',
+    'matchRoute',
+    'onFeedback',
+    'onNavigate',
+    'onSearch',
+    'startShell',
+    'useShell',
+  ]);
 });
 
 it('publishes the same entries that it has here, each with its types', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagSlug } from './front-matter.js';
+import { frontMatterSchema, tagSlug } from './front-matter.js';
 
 it.each([
   ['api', 'api'],
@@ -19,3 +19,24 @@ it.each([
 ])('the tag %j has the address %j', (label, slug) => {
   expect(tagSlug(label)).toBe(slug);
 });
+
+it.each([
+  [false, false],
+  ['Beta.', 'Beta.'],
+  [{ text: 'Beta.' }, { type: 'info', text: 'Beta.' }],
+  [
+    { type: 'danger', text: 'Gone.' },
+    { type: 'danger', text: 'Gone.' },
+  ],
+])('takes %j for a banner', (written, banner) => {
+  expect(frontMatterSchema.parse({ banner: written })).toEqual({ banner });
+});
+
+it.each([true, '', { type: 'loud', text: 'x' }, {}])(
+  'says how a banner is written in the place of %j',
+  (banner) => {
+    expect(frontMatterSchema.safeParse({ banner }).error?.issues).toMatchObject([
+      { path: ['banner'], message: expect.stringContaining('{ type: warning, text: … }') as string },
+    ]);
+  },
+);

@@ -27,6 +27,21 @@ const sidebarBadge = z.union(
   BADGE,
 );
 
+const BANNER = 'must be a text, { type: warning, text: … }, or false for no banner';
+
+/** What a page, or all of an area, says above its title: a text, or one of a type. */
+const banner = z.union(
+  [
+    z.literal(false),
+    z.string().regex(/\S/, BANNER),
+    z.strictObject({
+      type: z.enum(['note', 'tip', 'info', 'warning', 'danger'], BANNER).default('info'),
+      text: z.string(BANNER).regex(/\S/, BANNER),
+    }),
+  ],
+  BANNER,
+);
+
 /** Addresses of schemes that nobody shows a picture of. */
 const OTHER_SCHEME = /^(?!https?:|pathname:)[a-z][a-z\d+.-]*:/i;
 
@@ -76,6 +91,8 @@ export const frontMatterSchema = z.strictObject({
     .optional(),
   /** Shown below the article; each has a page that lists what has it. The last part of its address is made of the label, or is `permalink`. */
   tags: z.array(tag).optional(),
+  /** Said above the title, in the place of what the area says; `false` takes that away. @default the area's */
+  banner: banner.optional(),
   /** Left out of production builds. @default false */
   draft: z.boolean().optional(),
   /** Built, but in no sidebar, search or sitemap. @default false */

@@ -82,6 +82,14 @@ const fields = z.strictObject({
         label,
         /** Sidebars of its latest version, see `defineSidebars`. @default what its `sidebars.yaml` says, else one of all its documents */
         sidebars: sidebarsConfig.optional(),
+        /** Said above the title of each of its pages, as plain text; `banner` in front matter says otherwise. @default nothing */
+        banner: z
+          .strictObject({
+            /** @default 'info' */
+            type: z.enum(['note', 'tip', 'info', 'warning', 'danger']).default('info'),
+            text: label,
+          })
+          .optional(),
         /** Its released versions. @default none: its folder is all there is */
         versions: versionsConfig,
       }),
@@ -253,6 +261,10 @@ const fields = z.strictObject({
   markdown: markdownConfig,
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
   markdownPages: z.boolean().default(true),
+  /** Whether pages of documentation ask whether they were helpful. Nothing is sent: the site listens with `onFeedback`. @default false */
+  feedback: z.boolean().default(false),
+  /** Whether links of articles to other pages show what those are about, to a mouse that rests on them. @default false */
+  linkPreviews: z.boolean().default(false),
   /** Writes `llms-full.txt` too: the Markdown of all pages in one file. Needs `markdownPages`. @default false */
   llmsFull: z.boolean().default(false),
   /** Writes `feed.xml`, the fifty pages that changed last as Atom, and names it on every page. Needs `lastUpdate.date`, or dates in front matter. @default false */

@@ -1,6 +1,5 @@
 import { SHELL_EVENTS } from '../model/constants.js';
 import type { SiteScripts } from '../model/site-scripts.js';
-import { startAnnouncement } from './frame/announcement.js';
 import { startColorMode } from './navbar/color-mode.js';
 import { addCopyButtons, startCopying, startWrapCode, watchCodeWidth } from './document/code-buttons.js';
 import { startDrawer } from './sidebar/drawer.js';
@@ -17,6 +16,7 @@ import { startSwitches } from './navbar/switches.js';
 import { startSearchKeys } from './navbar/search-keys.js';
 import { restoreTabs, startTabs } from './document/tabs.js';
 import { startTocHighlight } from './document/toc-highlight.js';
+import { attachZoom, startZoom } from './document/zoom.js';
 import { whenIdle } from './loading/when-idle.js';
 import { startWideTables, watchTables } from './document/wide-tables.js';
 
@@ -33,7 +33,7 @@ function start(): void {
   startDrawer();
   startMenus();
   startSwitches();
-  startAnnouncement();
+  startZoom();
   startSidebar();
   startScrolling();
   startTocHighlight();
@@ -54,6 +54,7 @@ function onPage(): void {
   addCopyButtons();
   watchCodeWidth();
   watchTables();
+  attachZoom();
   loadParts();
 }
 

@@ -12,3 +12,4 @@ export type {
   ShellSlots,
 } from '../components/frame/part.js';
 export { matchRoute } from '../model/route-pattern.js';
+export { type Navigated, onFeedback, onNavigate, onSearch, type StopListening } from './site-events.js';

@@ -41,6 +41,12 @@ export interface PageUpdate {
   author?: string;
 }
 
+/** What readers of a page are to know first, as plain text. */
+export interface PageBanner {
+  type: 'note' | 'tip' | 'info' | 'warning' | 'danger';
+  text: string;
+}
+
 /** A page whose article was made from content. */
 export interface DocPage extends PageBase {
   kind: 'doc';
@@ -62,6 +68,8 @@ export interface DocPage extends PageBase {
   minutes?: number;
   /** Whether readers are offered the page's Markdown, where there is an address of it. @default true */
   offersMarkdown?: boolean;
+  /** Said above the title. @default nothing */
+  banner?: PageBanner;
   previous: Link | null;
   next: Link | null;
   editHref: string | null;

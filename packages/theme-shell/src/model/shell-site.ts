@@ -59,6 +59,10 @@ export interface ShellSite<Search = unknown> {
   /** Whether pages end in `/`. */
   trailingSlash: boolean;
   colorMode: ColorModeSettings;
+  /** Whether pages ask whether they were helpful. @default false */
+  feedback?: boolean;
+  /** Whether links of articles to other pages of the site show what those are about. @default false */
+  linkPreviews?: boolean;
   /** Address of an Atom feed of pages that have changed. @default none */
   feedHref?: string;
   /** Address of the search page, which reads the query `q`. @default no search is offered */

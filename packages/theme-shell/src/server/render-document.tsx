@@ -54,7 +54,12 @@ const withStaticRouter = (Page: ComponentType, { envelope, site }: DocumentInput
   };
 
 /** What the behaviours script needs of the site: texts for what it adds to the page by itself, and the site's own scripts. */
-function behaviourData({ messages, scripts }: ShellSite): Record<string, string | undefined> {
+function behaviourData({
+  messages,
+  scripts,
+  linkPreviews,
+  baseUrl,
+}: ShellSite): Record<string, string | undefined> {
   return {
     'data-copy': messages.copyCode,
     'data-copied': messages.copied,
@@ -62,6 +67,7 @@ function behaviourData({ messages, scripts }: ShellSite): Record<string, string 
     'data-zoom': messages.zoomImage,
     'data-enlarge': messages.enlargeTable,
     'data-shrink': messages.shrinkTable,
+    'data-previews': linkPreviews ? baseUrl : undefined,
     'data-scripts': scripts && JSON.stringify(scripts),
   };
 }

@@ -1,9 +1,12 @@
+import { SHELL_EVENTS, type SearchedDetail } from '@org/site-model';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { SearchProvider, SearchScope } from '../../provider.js';
 import { faultOf, IDLE, reduceSearch, type SearchState } from './search-state.js';
 
 /** Milliseconds without a key before a query is sent. */
 const DEBOUNCE = 100;
+/** Milliseconds for which a reader stays with an answer before it is told of as one: what they type on the way is no search. */
+const STAY = 1000;
 
 interface Asked {
   query: string;
@@ -54,6 +57,15 @@ export function useSearch(
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [failed, retry]);
+
+  const { status, answer } = state;
+  useEffect(() => {
+    if (!answer || (status !== 'results' && status !== 'none')) return undefined;
+    const detail: SearchedDetail = { query: answer.query, results: answer.total };
+    const tell = (): boolean => document.dispatchEvent(new CustomEvent(SHELL_EVENTS.searched, { detail }));
+    const timer = setTimeout(tell, STAY);
+    return () => clearTimeout(timer);
+  }, [status, answer]);
 
   return { state, retry };
 }

@@ -164,6 +164,20 @@ describe('toDocPage', () => {
   });
 });
 
+it.each([
+  ['what its area says', {}, { type: 'info', text: 'Of the area.' }],
+  ['what it says itself', { banner: 'Of the page.' }, { type: 'info', text: 'Of the page.' }],
+  [
+    'what it says itself, in its own way',
+    { banner: { type: 'danger' as const, text: 'No way back.' } },
+    { type: 'danger', text: 'No way back.' },
+  ],
+  ['nothing, if it wants so', { banner: false as const }, undefined],
+])('a page says above its title %s', (_, frontMatter, banner) => {
+  const areas = [{ dir: 'cloud', label: 'Cloud', banner: { text: 'Of the area.' } }];
+  expect(docPage(frontMatter, { areas }).banner).toEqual(banner);
+});
+
 it('toComponentPage names the component, has the icons that it may draw, and does not repeat the site’s title', () => {
   const texts = { title: 'Field guide', description: 'Where to start.' };
   const page = { path: '/', component: 'home', ...texts, icons: ['check', 'no-such-icon'] };

@@ -54,6 +54,7 @@ export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage 
     sidebar: sidebar ?? null,
     trail: sidebar === place?.sidebar ? (place?.trail ?? []) : [],
     breadcrumbs: place?.breadcrumbs ?? [],
+    ...bannerOf(page, config),
     ...pageHead(page, config),
     ...articleParts(page, config, input.images),
     previous: neighbour(frontMatter.pagination_prev, place?.previous ?? null, linkTo),
@@ -81,6 +82,18 @@ export function articleParts(
     hideTitle: frontMatter.hide_title === true && !heading,
     ...(image ? { image } : {}),
   };
+}
+
+/** What the page says of itself, else what its area says. */
+function bannerOf(
+  { source, frontMatter }: PageSummary,
+  { areas }: ResolvedSiteConfig,
+): Pick<DocPage, 'banner'> {
+  const { banner: own } = frontMatter;
+  if (own === false) return {};
+  if (typeof own === 'string') return { banner: { type: 'info', text: own } };
+  const banner = own ?? areas.find(({ dir }) => source.startsWith(`${dir}/`))?.banner;
+  return banner ? { banner } : {};
 }
 
 /** Pages of an API are looked things up in, not read through. */

@@ -34,6 +34,8 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
     ...(config.pageHead.assistants.length > 0 ? { assistants: config.pageHead.assistants } : {}),
     ...(config.announcement ? { announcement: config.announcement } : {}),
     footer: toFooter(config.footer),
+    ...(config.feedback ? { feedback: true } : {}),
+    ...(config.linkPreviews ? { linkPreviews: true } : {}),
     ...(config.feed ? { feedHref: config.baseUrl + FEED_FILE } : {}),
     trailingSlash: config.trailingSlash,
     colorMode: config.colorMode,

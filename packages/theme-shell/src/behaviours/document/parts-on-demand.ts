@@ -10,30 +10,24 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['[data-line-links]', () => import('./line-links.js')],
   ['.term', () => import('./terms.js')],
   ['figure[data-live], figure.diagram', () => import('./live-parts.js')],
-  ['.markdown img', () => import('./zoom.js')],
+  ['.feedback', () => import('./feedback.js')],
+  ['[data-previews]', () => import('./link-previews.js')],
+  ['[data-announcement-close]', () => import('../frame/announcement.js')],
 ];
 
-const started = new Map<string, Promise<Part>>();
+/** Modules that are there once, however often they are asked for. */
+const started = new Set<Part>();
 
 /** What each new page needs of scripts that most pages do without. */
 export function loadParts(): void {
   for (const [selector, load] of PARTS) {
-    if (!document.querySelector(selector)) continue;
     // Without its script, which a deploy may have taken away, a part stays as the server sent it.
-    void startOnce(selector, load).then(
-      (part) => part.attach?.(),
-      () => started.delete(selector),
-    );
+    if (document.querySelector(selector)) load().then(serve, () => undefined);
   }
 }
 
-function startOnce(selector: string, load: () => Promise<Part>): Promise<Part> {
-  const part =
-    started.get(selector) ??
-    load().then((loaded) => {
-      loaded.start?.();
-      return loaded;
-    });
-  started.set(selector, part);
-  return part;
+function serve(part: Part): void {
+  if (!started.has(part)) part.start?.();
+  started.add(part);
+  part.attach?.();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attach, start } from './zoom.js';
+import { attachZoom, startZoom } from './zoom.js';
 
 // Images in links are not here: happy-dom does not know `:not()` with a descendant. The browser suite has them.
 const PAGE = `
@@ -17,7 +17,7 @@ async function after(milliseconds: number): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-beforeAll(start);
+beforeAll(startZoom);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 it('takes the images of the article a second after the page has come, and not before', async () => {
-  attach();
+  attachZoom();
   await after(999);
   expect(zoomable()).toEqual([]);
   await after(1);
@@ -39,21 +39,21 @@ it('takes the images of the article a second after the page has come, and not be
 });
 
 it('makes an image a control that the keyboard reaches, named by its alternative text, whatever that is', async () => {
-  attach();
+  attachZoom();
   await after(1000);
   expect(image('figure')).toMatchObject({ tabIndex: 0, ariaLabel: 'Zoom: Costs of $$5 and $&' });
 });
 
 it('lets the old page go when the next one comes, and takes nothing of a page that was left within the second', async () => {
-  attach();
+  attachZoom();
   await after(1000);
   const old = image('figure');
   document.body.innerHTML = PAGE.replace('figure', 'second');
-  attach();
+  attachZoom();
   expect(old.classList).not.toContain('medium-zoom-image');
   await after(999);
   document.body.innerHTML = PAGE.replace('figure', 'third');
-  attach();
+  attachZoom();
   await after(999);
   expect(zoomable()).toEqual([]);
   await after(1);
@@ -66,7 +66,7 @@ describe('while it opens', () => {
   const arrive = (): boolean | undefined => opened()?.dispatchEvent(new Event('transitionend'));
 
   async function openByClick(): Promise<void> {
-    attach();
+    attachZoom();
     await after(1000);
     image('figure').click();
     expect(opened()).not.toBeNull();

@@ -15,7 +15,7 @@ let opening: Promise<unknown> = Promise.resolve();
 const background = (): string =>
   document.documentElement.dataset.theme === 'dark' ? BACKGROUND.dark : BACKGROUND.light;
 
-export function start(): void {
+export function startZoom(): void {
   new MutationObserver(() => zoom?.update({ background: background() })).observe(document.documentElement, {
     attributeFilter: ['data-theme'],
   });
@@ -29,14 +29,14 @@ export function start(): void {
 }
 
 /** Detaches from the last page, and attaches to the new one's images a second later, when nothing more urgent is left. */
-export function attach(): void {
+export function attachZoom(): void {
   zoom?.detach();
   clearTimeout(timer);
   // Without its code, which a deploy may have taken away, images stay as they are.
-  timer = setTimeout(() => void attachImages().catch(() => undefined), ZOOM_DELAY);
+  timer = setTimeout(() => void attach().catch(() => undefined), ZOOM_DELAY);
 }
 
-async function attachImages(): Promise<void> {
+async function attach(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>(IMAGES)];
   if (images.length === 0) return;
   const { default: mediumZoom } = await import('medium-zoom/dist/pure/index.js');

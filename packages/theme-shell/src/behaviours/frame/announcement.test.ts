@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startAnnouncement } from './announcement.js';
+import { start } from './announcement.js';
 
-startAnnouncement();
+start();
 
 it('closes, remembers which one was closed, and does not lose the focus', () => {
   const root = document.documentElement;

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../../model/constants.js';
 import { storage } from './storage.js';
 
 /** Closes the announcement until its id changes. */
-export function startAnnouncement(): void {
+export function start(): void {
   document.addEventListener('click', (event) => {
     if (!closestTarget(event, '[data-announcement-close]')) return;
     const { dataset } = document.documentElement;

@@ -7,9 +7,10 @@ const OPENER = 'a[data-search-open]';
 /** Where a key is part of what is being written. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** `Ctrl`/`Cmd` and `K` anywhere, `/` outside of fields, and plain clicks on the link ask for the search. */
+/** `Ctrl`/`Cmd` and `K` anywhere, `/` outside of fields, and plain clicks on the link ask for the search; `?` for a list of keys. */
 export function startSearchKeys(): void {
   document.addEventListener('keydown', (event) => {
+    if (event.key === '?' && !closestTarget(event, FIELDS)) void showShortcuts();
     const link = document.querySelector<HTMLAnchorElement>(OPENER);
     if (!link || !isSearchKey(event)) return;
     event.preventDefault();
@@ -17,6 +18,11 @@ export function startSearchKeys(): void {
   });
   // In the capture phase: the shell follows links whose click is not prevented.
   document.addEventListener('click', onClick, true);
+}
+
+async function showShortcuts(): Promise<void> {
+  const { showShortcutHelp } = await import('./shortcut-help.js');
+  await showShortcutHelp();
 }
 
 function onClick(event: MouseEvent): void {

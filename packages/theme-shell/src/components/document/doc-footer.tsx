@@ -37,6 +37,23 @@ function updateText({ date, dateText, author }: PageUpdate, messages: ShellMessa
   return formatMessage(date ? messages.lastUpdated : messages.updatedBy, values);
 }
 
+/** A question that nobody hears the answer to, unless the site listens: `onFeedback`. */
+export const Feedback = part('Feedback', () => {
+  const { feedback, messages } = useShell().site;
+  return feedback ? (
+    <div
+      className="feedback"
+      role="group"
+      aria-label={messages.helpful}
+      data-thanks={messages.feedbackThanks}
+    >
+      {messages.helpful}
+      <button type="button">{messages.yes}</button>
+      <button type="button">{messages.no}</button>
+    </div>
+  ) : null;
+});
+
 export const Pagination = part('Pagination', ({ page }) => {
   const { messages } = useShell().site;
   if (!page.previous && !page.next) return null;

@@ -36,6 +36,15 @@ const draw = (page: Partial<DocPage>): HTMLElement =>
   ).container;
 const inVersion = (name: string, sameDocument = {}) => ({ version: { area: 'cloud', name, sameDocument } });
 
+it('a banner stands first, with what kind it is', () => {
+  const banner = draw({ banner: { type: 'warning', text: 'Not for production.' } }).querySelector('.notice');
+  expect([banner?.textContent, banner?.role, banner?.getAttribute('data-type')]).toEqual([
+    'Not for production.',
+    'note',
+    'warning',
+  ]);
+});
+
 it('a page of the latest version says nothing', () => {
   expect(draw(inVersion('2')).querySelector('.notice, .version-badge')).toBeNull();
   expect(draw({}).querySelector('.notice, .version-badge')).toBeNull();

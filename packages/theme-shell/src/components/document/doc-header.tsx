@@ -26,7 +26,7 @@ export const Breadcrumbs = part('Breadcrumbs', ({ page }) => {
   );
 });
 
-/** What a reader must know before the text: that its version is not the latest, that it is not translated. */
+/** What a reader must know before the text: what the writer says, that its version is not the latest, that it is not translated. */
 export const DocNotices = part('DocNotices', ({ page }) => {
   const { areas = [], locales = [], messages } = useShell().site;
   const area = areas.find(({ id }) => id === page.version?.area);
@@ -34,6 +34,11 @@ export const DocNotices = part('DocNotices', ({ page }) => {
   const written = locales.find(({ code }) => code === page.contentLocale);
   return (
     <>
+      {page.banner && (
+        <p className="notice" role="note" data-type={page.banner.type} dir="auto">
+          {page.banner.text}
+        </p>
+      )}
       {area && version && <VersionBanner area={area} version={version} page={page} />}
       {written && (
         <p className="notice untranslated" dir="auto">

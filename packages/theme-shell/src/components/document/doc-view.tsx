@@ -1,6 +1,6 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
 import { Breadcrumbs, DocNotices } from './doc-header.js';
-import { DocFooter, DocTags, Pagination } from './doc-footer.js';
+import { DocFooter, DocTags, Feedback, Pagination } from './doc-footer.js';
 import { PageActions } from './page-actions.js';
 import { part } from '../frame/part.js';
 import { MobileTableOfContents, TableOfContents } from './table-of-contents.js';
@@ -34,6 +34,7 @@ export const DocView = part('DocView', ({ page, html }) => {
           {cards && <DocCards cards={cards} />}
         </article>
         {page.tags && <DocTags tags={page.tags} />}
+        <Feedback />
         <DocFooter page={page} />
         <Pagination page={page} />
         <p className="page-address">{page.canonical}</p>

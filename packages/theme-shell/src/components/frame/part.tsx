@@ -21,6 +21,7 @@ export interface ShellParts {
   Article: { html: ArticleHtml };
   DocCards: { cards: Card[] };
   DocTags: { tags: Breadcrumb[] };
+  Feedback: object;
   DocFooter: { page: DocPage };
   Pagination: { page: DocPage };
   NotFound: { page: NotFoundPage };
