@@ -108,6 +108,7 @@ it('keeps the code of a section apart from its text', () => {
 
 it('says what its messages say', () => {
   const messages = {
+    ...articleMessagesFor('en'),
     permalink: 'Lien vers {heading}',
     admonitions: { ...articleMessagesFor('en').admonitions, note: 'Remarque' },
     taskDone: 'Fait',
