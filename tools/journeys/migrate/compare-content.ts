@@ -25,7 +25,7 @@ export const compareContent = (before: PageContent, after: PageContent): Compari
 const SAMPLES = 40;
 
 /** The longest common subsequence, by the walk of Myers: quick where both are nearly the same. */
-export function inOrder(before: readonly string[], after: readonly string[]): Agreement {
+function inOrder(before: readonly string[], after: readonly string[]): Agreement {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
   let end = 0;
@@ -61,7 +61,7 @@ function editsBetween(a: readonly string[], b: readonly string[]): number {
   return limit;
 }
 
-export function inAnyOrder(before: readonly string[], after: readonly string[]): Agreement {
+function inAnyOrder(before: readonly string[], after: readonly string[]): Agreement {
   const { missing, added } = differences(before, after);
   return {
     same: before.length - missing.length,

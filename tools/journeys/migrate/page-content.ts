@@ -146,7 +146,7 @@ function visibleText(node: HtmlNode): string {
 }
 
 /** Words without what stands between them; one that is nothing but signs is a word, too. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
     .replace(/[\u200B\u200C\u2060\uFEFF]/g, '')

@@ -72,7 +72,7 @@ const PARTS = ['words', 'headings', 'code', 'links', 'images'] as const;
 export const isWritten = ({ kind }: ComparedPage): boolean =>
   kind === 'document' || kind === 'post' || kind === 'page';
 
-export const resultColumns = [
+const resultColumns = [
   'site',
   'files',
   'errors',
@@ -89,7 +89,7 @@ export const resultColumns = [
 ] as const;
 
 /** A row of the table. */
-export function resultRow({ name, files, diagnostics, isBuilt, pages }: SiteResult): string[] {
+function resultRow({ name, files, diagnostics, isBuilt, pages }: SiteResult): string[] {
   const written = pages.filter(isWritten);
   const absent = pages.filter(({ comparison }) => comparison === null);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

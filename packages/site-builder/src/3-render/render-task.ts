@@ -19,7 +19,7 @@ export interface RenderShare {
 }
 
 /** Where a compiled page is, and what is to be rendered of it. */
-export interface PlannedPage extends Pick<IndexedPage, 'offset' | 'length' | 'hash'> {
+interface PlannedPage extends Pick<IndexedPage, 'offset' | 'length' | 'hash'> {
   plans: DocumentPlan[];
 }
 

@@ -42,7 +42,7 @@ export interface PageUpdate {
 }
 
 /** What readers of a page are to know first, as plain text. */
-export interface PageBanner {
+interface PageBanner {
   type: 'note' | 'tip' | 'info' | 'warning' | 'danger';
   text: string;
 }
