@@ -77,7 +77,8 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
   showEmoji(tree, context);
   transformReferences(tree, context);
   dropReservedIds(tree, context);
-  const { headings, pageHeading } = transformHeadings(tree, context, frontMatter.title);
+  const shownTitle = frontMatter.hide_title ? undefined : frontMatter.title;
+  const { headings, pageHeading } = transformHeadings(tree, context, shownTitle);
   fillInlineToc(tree, headings);
   wrapTables(tree);
   nameTaskItems(tree, context);

@@ -174,3 +174,9 @@ it.each([
     expect(page.headings.map(({ text }) => text)).toEqual(inText);
   },
 );
+
+it('takes a heading behind the text for that of a page whose title is hidden', () => {
+  const page = compileText('---\ntitle: The title\nhide_title: true\n---\n\n&nbsp;\n\n# Other\n');
+  expect(page.heading?.text).toBe('Other');
+  expect(page.diagnostics).toEqual([]);
+});

@@ -22,7 +22,7 @@ interface OpenInput {
 /** Serves a built site and opens pages of it. */
 export async function openSite({ browser, folder, addresses, pictures }: OpenInput): Promise<OpenedPage[]> {
   const server = await startServer(folder, 'preview');
-  const base = /http:\/\/[^/]+(\/\S*?)\/?\s/.exec(server.output())?.[1] ?? '';
+  const [, base = ''] = /http:\/\/[^/]+(\S*?)\/?\s/.exec(server.output()) ?? [];
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const opened: OpenedPage[] = [];
   let problems: string[] = [];

@@ -32,7 +32,7 @@ interface Surroundings {
 }
 
 /**
- * hast → hast: gives headings their ids and permalinks, and takes the page's own out: the first of level 1. On a page that has a title it
+ * hast → hast: gives headings their ids and permalinks, and takes the page's own out: the first of level 1. On a page that shows a title it
  * is one that the article begins with, or that says the same; another one is a part of the text.
  */
 export function transformHeadings(tree: Root, context: HeadingContext, title?: string): HeadingResult {
