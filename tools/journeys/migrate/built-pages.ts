@@ -87,9 +87,11 @@ function isRedirect(document: HtmlParent): boolean {
 }
 
 function* htmlFiles(folder: string): Generator<{ address: string; html: string }> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && name !== '404.html')
-    .map((name) => name.replaceAll(path.sep, '/'))
+  // A redirect from `x.html` is a folder of that name.
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => name !== '404.html')
     .sort();
   for (const name of names)
     yield {

@@ -96,7 +96,8 @@ function read(node: HtmlNode, reader: Reader): void {
 }
 
 const isOutside = (element: HtmlElement): boolean =>
-  OUTSIDE_TAGS.has(element.tagName) ||
+  // Contents within the text are a part of it.
+  (OUTSIDE_TAGS.has(element.tagName) && !classesOf(element).includes('inline-toc')) ||
   attributeOf(element, 'role') === 'tablist' ||
   OUTSIDE_PARTS.test(attributeOf(element, 'class') ?? '') ||
   classesOf(element).some((name) => OUTSIDE.has(name));

@@ -85,3 +85,26 @@ it('leads a site without a home page to the first document of its first area', (
 it('has nothing to say of an area without pages', () => {
   expect(link([])).toEqual([]);
 });
+
+it('leads a root that two areas share to the first page of the first one', () => {
+  const shared = configOf({
+    areas: [
+      { dir: 'docs', path: '/', label: 'Documentation' },
+      { dir: 'pages', path: '/', label: 'Pages' },
+    ],
+  });
+  const editions = readEditions({ config: shared });
+  const pages = ['docs/start.md', 'pages/about.md'].map(
+    (source) => ({ source, frontMatter: {}, edition: editions.of(source) }) as EditionPage,
+  );
+  const redirects = areaRedirects({
+    config: shared,
+    rootBaseUrl: '/',
+    areas: editions.areas,
+    pages,
+    href: ({ source }) => `/${source.replace(/\.md$/, '')}`,
+    sidebarsOf: () => [],
+    table: { byAddress: new Map(), redirects: new Map(), publicFiles: new Set() },
+  });
+  expect(redirects).toEqual([{ from: '/', to: '/docs/start' }]);
+});

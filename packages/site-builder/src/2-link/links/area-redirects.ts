@@ -24,7 +24,13 @@ interface AreasInput {
  * without a home page begins with the first document of its first area.
  */
 export function areaRedirects(input: AreasInput): Redirect[] {
-  const ofAreas = rootsOfAreas(input);
+  // Two areas may be at the same path: its root leads to the first one.
+  const roots = new Map(
+    rootsOfAreas(input)
+      .toReversed()
+      .map((redirect) => [redirect.from, redirect]),
+  );
+  const ofAreas = [...roots.values()].toReversed();
   const home = input.config.baseUrl;
   if (isTaken(home, input) || ofAreas.some(({ from }) => from === home)) return ofAreas;
   const [to] = input.areas.flatMap((area) => {
