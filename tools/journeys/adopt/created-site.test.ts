@@ -23,6 +23,7 @@ import { packLibraries } from './packed-libraries.js';
 const COMMANDS = {
   npm: ['npm', 'create', '--yes', '@org/docs-site', 'my-docs', '--', '--yes'],
   pnpm: ['npx', '--yes', 'pnpm@10.34.9', 'create', '@org/docs-site', 'my-docs', '--yes'],
+  yarn: ['npx', '--yes', 'yarn@1.22.22', 'create', '@org/docs-site', 'my-docs', '--yes'],
 };
 
 /** It installs packages of others, so it needs a registry that has them: no part of `npm test`. */
@@ -39,6 +40,9 @@ describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', 
     mkdirSync(packed);
     registry = await startLocalRegistry(await packLibraries(packed));
     writeFileSync(settings, userSettings() + registry.npmrc);
+    // Yarn looks for its settings from the folder upwards, and has a registry of its own unless they name one.
+    const others = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+    writeFileSync(path.join(root, '.npmrc'), `registry=${others}\n${registry.npmrc}`);
     browser = await launchChromium();
   });
 
@@ -69,7 +73,6 @@ describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', 
     try {
       await page.goto(`${preview.address}/`);
       await page.getByRole('heading', { level: 1, name: 'My docs' }).waitFor();
-      await page.locator('html[data-shell=ready]').waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
       await page.getByRole('heading', { level: 1, name: 'Notes API' }).waitFor();
       await page.keyboard.press('/');
