@@ -1,3 +1,5 @@
+import '@org/theme-shell/landing.css';
+import './pages.css';
 import { Link } from '@org/theme-shell/client';
 import { PageIcon } from '@org/theme-shell/landing';
 import { useTexts } from '../texts/by-locale.js';

@@ -1,3 +1,5 @@
+import '@org/theme-shell/landing.css';
+import './pages.css';
 import { Link, useShell } from '@org/theme-shell/client';
 import { CommandToCopy, Doors, Hero, LinkGrid, SearchField, WhatIsNew } from '@org/theme-shell/landing';
 import { useTexts } from '../texts/by-locale.js';

@@ -1,3 +1,5 @@
+import '@org/theme-shell/landing.css';
+import './pages.css';
 import type { SearchSettings } from '@org/search-ui';
 import { Link, useShell } from '@org/theme-shell/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';

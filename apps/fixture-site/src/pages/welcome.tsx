@@ -1,3 +1,4 @@
+import '@org/theme-shell/landing.css';
 import { Link } from '@org/theme-shell/client';
 import { CommandToCopy, Doors, Hero, LinkGrid, SearchField, WhatIsNew } from '@org/theme-shell/landing';
 
