@@ -10,11 +10,11 @@ interface KeptAnswer extends Answer {
   at: number;
 }
 
-/** Good answers of earlier runs, in a file. A bad one is not kept: it may have been mended since. */
+/** Good answers of earlier runs, in a file. A bad one is not kept: it may be right by now. */
 export class LinkAnswers {
   readonly #file: string;
   readonly #now: number;
-  readonly #answers: Record<string, KeptAnswer>;
+  readonly #answers: Map<string, KeptAnswer>;
 
   constructor(file: string, now = Date.now()) {
     this.#file = file;
@@ -23,30 +23,32 @@ export class LinkAnswers {
   }
 
   get(address: string): Answer | undefined {
-    const kept = Object.hasOwn(this.#answers, address) ? this.#answers[address] : undefined;
+    const kept = this.#answers.get(address);
     if (!kept || this.#now - kept.at > KEPT) return undefined;
     const { at: _, ...answer } = kept;
     return answer;
   }
 
   set(address: string, answer: Answer): void {
-    if (answer.status >= 200 && answer.status < 300) this.#answers[address] = { ...answer, at: this.#now };
-    else delete this.#answers[address];
+    const isGood = answer.status >= 200 && answer.status < 300;
+    if (isGood) this.#answers.set(address, { ...answer, at: this.#now });
+    else this.#answers.delete(address);
   }
 
   save(): void {
-    const entries = Object.entries(this.#answers).sort(([a], [b]) => (a < b ? -1 : 1));
+    const entries = [...this.#answers].sort(([a], [b]) => (a < b ? -1 : 1));
     mkdirSync(path.dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
   }
 }
 
 /** What is damaged was never there. */
-function read(file: string): Record<string, KeptAnswer> {
+function read(file: string): Map<string, KeptAnswer> {
   try {
     const answers: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof answers === 'object' && answers !== null ? (answers as Record<string, KeptAnswer>) : {};
+    const isKnown = typeof answers === 'object' && answers !== null;
+    return new Map(isKnown ? Object.entries(answers as Record<string, KeptAnswer>) : []);
   } catch {
-    return {};
+    return new Map();
   }
 }
