@@ -56,12 +56,17 @@ describe('a configuration that is right', () => {
         rehypePlugins: [],
       },
       markdownPages: true,
+      llmsFull: false,
+      feed: false,
+      feedback: false,
+      linkPreviews: false,
       rules: {
         brokenLinks: 'throw',
         brokenAnchors: 'throw',
         brokenMarkdownLinks: 'throw',
         brokenApiLinks: 'warn',
         duplicateRoutes: 'warn',
+        orphanPages: 'ignore',
       },
       customFields: {},
       hooks: [],
@@ -79,6 +84,7 @@ describe('a configuration that is right', () => {
       brokenMarkdownLinks: 'throw',
       brokenApiLinks: 'warn',
       duplicateRoutes: 'warn',
+      orphanPages: 'ignore',
     });
     expect(config?.colorMode.defaultMode).toBe('light');
   });
