@@ -5,7 +5,7 @@ const QUESTION = `<div class="feedback" data-thanks="Thank you.">Was this page h
   <button>Yes</button><button>No</button></div>`;
 const heard = vi.fn<(detail: unknown) => void>();
 const form = () => document.querySelector('.feedback') as HTMLElement;
-const state = () => [form().hasAttribute('data-sent'), form().querySelector('[role=status]')?.textContent];
+const state = () => [form().hasAttribute('data-sent'), document.querySelector('[role=status]')?.textContent];
 
 beforeAll(() => {
   start();
@@ -32,4 +32,9 @@ it('asks anew on the next page', () => {
   form().querySelector('button')?.click();
   attach();
   expect(state()).toEqual([false, '']);
+});
+
+it('adds nothing to the question, which the shell takes over as the server made it', () => {
+  form().querySelector('button')?.click();
+  expect([...form().children].map(({ localName }) => localName)).toEqual(['button', 'button']);
 });

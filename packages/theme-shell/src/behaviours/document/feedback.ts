@@ -4,6 +4,9 @@ import { closestTarget } from '../closest-target.js';
 
 const SENT = 'data-sent';
 
+/** Says the thanks to screen readers. Not in the question: that is part of what React takes over, as the server made it. */
+const status = Object.assign(document.createElement('div'), { role: 'status', className: 'visually-hidden' });
+
 /** Tells the site what a reader says of the page, by an event; nothing leaves the browser. */
 export function start(): void {
   document.addEventListener('click', (event) => {
@@ -15,23 +18,14 @@ export function start(): void {
     const detail: FeedbackDetail = { path: location.pathname, isHelpful };
     document.dispatchEvent(new CustomEvent(SHELL_EVENTS.feedback, { detail }));
     form.setAttribute(SENT, '');
-    statusOf(form).textContent = form.dataset.thanks ?? '';
+    status.textContent = form.dataset.thanks ?? '';
   });
 }
 
 /** The question stays where it is from page to page, and is asked anew. */
 export function attach(): void {
-  for (const form of document.querySelectorAll('.feedback')) {
-    form.removeAttribute(SENT);
-    // There before it says anything: a screen reader tells of what changes.
-    statusOf(form).textContent = '';
-  }
-}
-
-function statusOf(form: Element): HTMLElement {
-  const known = form.querySelector<HTMLElement>('[role=status]');
-  if (known) return known;
-  const status = Object.assign(document.createElement('span'), { role: 'status' });
-  form.append(status);
-  return status;
+  for (const form of document.querySelectorAll('.feedback')) form.removeAttribute(SENT);
+  // There before it says anything: a screen reader tells of what changes.
+  document.body.append(status);
+  status.textContent = '';
 }

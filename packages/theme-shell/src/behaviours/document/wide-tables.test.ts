@@ -50,6 +50,8 @@ it('marks a table that has room, and gives one that has none a button, once', ()
   expect([...document.querySelectorAll('.enlarge')].map((each) => each.ariaLabel)).toEqual([
     'Show the table full screen',
   ]);
+  layOut(500, 500);
+  expect(button()).toBeNull();
 });
 
 it('shows the table itself in a dialog named by the heading above, and puts it back with the focus on its button', async () => {

@@ -4,8 +4,11 @@ import { label } from '../loading/page-data.js';
 /** Marks each table that has room, whose head may follow the reader; one that has not gets a button that shows it full screen. */
 const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
+    // In the dialog it has all the room that there is.
+    if (target.closest('dialog')) continue;
     const fits = target.scrollWidth <= target.clientWidth;
     if (!target.toggleAttribute('data-fits', fits)) addButton(target);
+    else target.querySelector('.enlarge')?.remove();
   }
 });
 
