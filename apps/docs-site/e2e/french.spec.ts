@@ -15,6 +15,7 @@ const SAME_LABELS = [
   'Documentation',
   'English',
   'Français',
+  'MIT',
   'Notifications',
   'Versions',
 ];

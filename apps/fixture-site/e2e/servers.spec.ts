@@ -28,8 +28,8 @@ const PAGES = [
   'ar/guide/intro',
   'ar/notes/parts',
 ];
-/** The last before and the first after the breakpoint, and both ends of what is common; 320 px is a wide window at 400 % zoom. */
-const WIDTHS = [320, 360, 996, 997, 1440];
+/** The last before and the first after each breakpoint, and both ends of what is common; 320 px is a wide window at 400 % zoom. */
+const WIDTHS = [320, 360, 996, 997, 1199, 1200, 1440];
 
 async function checkLayout(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
@@ -40,8 +40,9 @@ async function checkLayout(page: Page, width: number): Promise<void> {
   await expect(page.locator('.navbar-menu')).toBeVisible({ visible: !wide });
   if (await sidebar(page).count()) await expect(sidebar(page)).toBeVisible({ visible: wide });
   if (await page.locator('.toc').count()) {
-    await expect(page.locator('.toc')).toBeVisible({ visible: wide });
-    await expect(page.locator('.toc-mobile')).toBeVisible({ visible: !wide });
+    const isBeside = width >= 1200;
+    await expect(page.locator('.toc')).toBeVisible({ visible: isBeside });
+    await expect(page.locator('.toc-mobile')).toBeVisible({ visible: !isBeside });
   }
 }
 

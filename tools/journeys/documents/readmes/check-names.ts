@@ -59,6 +59,7 @@ const PATH = /^(?!@|\.\w+\.)[\w.-]*\w(?:\/[\w.-]+)*(?:\.(?:tsx?|mjs|css|ya?ml|md
  */
 const OF_SITES = [
   '.site-cache/',
+  '.site-cache/external-links.json',
   '_category_.yaml',
   '_search.json',
   'assets/',
