@@ -82,7 +82,7 @@ test('nothing moves when a diagram comes whose height is given', async ({ page }
   });
   await page.setViewportSize({ width: 1440, height: 500 });
   await openDrawn(page);
-  await expect(page.getByRole('status').filter({ hasText: 'cannot be drawn' })).toBeAttached(PATIENCE);
+  await expect(page.getByRole('img', { name: 'Signing in' })).toBeVisible(PATIENCE);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
   const box = page.getByRole('group', { name: 'The way of a request' });
   expect((await box.boundingBox())?.height).toBe(260);
