@@ -20,15 +20,22 @@ export function readReports() {
   for (const file of reportFiles()) {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     totals.passed += report.numPassedTests ?? report.stats.expected;
-    totals.failed += report.numFailedTests ?? report.stats.unexpected + report.stats.flaky;
+    totals.failed += report.numFailedTests ?? failedOf(report);
     const project = path.relative(ROOT, path.dirname(path.dirname(file)));
     totals.failures.push(...failuresOf(report).map((name) => `${project} › ${name}`));
   }
   return totals;
 }
 
+const failedOf = ({ stats, errors }) => stats.unexpected + stats.flaky + errors.length;
+
 const failuresOf = (report) =>
-  report.suites ? failuresOfSuites(report.suites) : failuresOfFiles(report.testResults ?? []);
+  report.suites
+    ? [
+        ...failuresOfSuites(report.suites),
+        ...report.errors.map(({ message }) => `outside of tests${why(message)}`),
+      ]
+    : failuresOfFiles(report.testResults ?? []);
 
 /** Vitest's form, which the content's checks write too. */
 function failuresOfFiles(files) {

@@ -2,35 +2,35 @@
 import path from 'node:path';
 import { ensureChromium } from './browser/chromium.mjs';
 import { clearReports, readReports } from './test-reports.mjs';
-import { ensureInstalled, fail, nx, ROOT, run, step } from './workspace.mjs';
+import { ensureInstalled, fail, NX, ROOT, runWithTail, step } from './workspace.mjs';
 
 /** Whole ways through a site, in their short form; CONTRIBUTING.md tells what they are. */
 const JOURNEYS = ['reader', 'deploy', 'writer', 'documents', 'stranger', 'builds', 'adopt', 'migrate'];
 
+/** Lines of a failed step that are said again at the end, where no test tells why it failed: Nx names its failed tasks there. */
+const TAIL = 30;
+const PRETTIER = path.join(ROOT, 'node_modules/.bin/prettier');
+const KNIP = path.join(ROOT, 'node_modules/.bin/knip');
+
 /** Each runs even when an earlier one failed, so that one run tells all. */
 const STEPS = [
-  [
-    'Format',
-    () => run(path.join(ROOT, 'node_modules/.bin/prettier'), ['--check', '--log-level', 'warn', '.']),
-  ],
-  ['Project references', () => nx(['sync:check'])],
-  ['Unused code', () => run(path.join(ROOT, 'node_modules/.bin/knip'), ['--no-config-hints'])],
-  ['Lint and types', () => nx(['run-many', '-t', 'lint', 'typecheck', 'api', 'packed'])],
-  ['Unit tests', () => nx(['run-many', '-t', 'test', '--output-style=stream'])],
-  ['Content', () => nx(['run-many', '-t', 'check', '--output-style=stream'])],
-  ['Build', () => nx(['run', 'docs-site:build'])],
+  ['Format', PRETTIER, ['--check', '--log-level', 'warn', '.']],
+  ['Project references', NX, ['sync:check']],
+  ['Unused code', KNIP, ['--no-config-hints']],
+  ['Lint and types', NX, ['run-many', '-t', 'lint', 'typecheck', 'api', 'packed']],
+  ['Unit tests', NX, ['run-many', '-t', 'test', '--output-style=stream']],
+  ['Content', NX, ['run-many', '-t', 'check', '--output-style=stream']],
+  ['Build', NX, ['run', 'docs-site:build']],
   // One area after the other: each keeps both cores busy by itself.
-  [
-    'Axe over every kind of element',
-    () => nx(['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream']),
-  ],
+  ['Axe over every kind of element', NX, ['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream']],
   // Two at once: each waits for pages and servers half of the time.
   [
     'Journeys',
-    () => nx(['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=2', '--output-style=stream']),
+    NX,
+    ['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=2', '--output-style=stream'],
   ],
   // Its workers fill both cores too: two apps at once would only make each test slower and nearer to its limits.
-  ['Browser tests and budgets', () => nx(['run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream'])],
+  ['Browser tests and budgets', NX, ['run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream']],
 ];
 
 try {
@@ -39,9 +39,12 @@ try {
   clearReports();
 
   const failedSteps = [];
-  for (const [name, check] of STEPS) {
+  for (const [name, command, args] of STEPS) {
     step(name);
-    if ((await check()) !== 0) failedSteps.push(name);
+    const known = readReports().failures.length;
+    const { code, tail } = await runWithTail(command, args, TAIL);
+    const hasNames = readReports().failures.length > known;
+    if (code !== 0) failedSteps.push({ name, tail: hasNames ? [] : tail });
   }
   finish(failedSteps);
 } catch (error) {
@@ -50,8 +53,8 @@ try {
 
 function finish(failedSteps) {
   const { passed, failed, failures: names } = readReports();
-  if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
   // Last, so that they stand in the part of a long log that is kept.
+  for (const { name, tail } of failedSteps) console.log(['', `Failed: ${name}`, ...tail].join('\n'));
   for (const name of names) console.log(`  ✗ ${name}`);
   // A step that failed without a failing test (types, lint, a crash) must not hide behind a zero.
   const failures = Math.max(failed, failedSteps.length);

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ['content/**/*.test.mjs'],
+    include: ['*.test.mjs', 'content/**/*.test.mjs'],
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['./vitest-report.mjs', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -26,19 +27,41 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
+/** Program that runs Nx of this workspace. */
+export const NX = path.join(ROOT, 'node_modules/.bin/nx');
+
 /** Runs Nx of this workspace; returns its exit code. */
-export const nx = (args) => run(path.join(ROOT, 'node_modules/.bin/nx'), args);
+export const nx = (args) => run(NX, args);
 
 /** Runs a command in the workspace with its output shown; returns its exit code. */
-export function run(command, args, env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+export async function run(command, args, env = {}) {
+  const child = spawn(command, args, { ...inWorkspace(env), stdio: ['ignore', 'inherit', 'inherit'] });
+  return exitCodeOf(child);
+}
+
+/** The same; also returns the last lines that it printed. */
+export async function runWithTail(command, args, lines) {
+  const child = spawn(command, args, { ...inWorkspace(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let tail = [];
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream.pipe(shown, { end: false });
+    createInterface(stream).on('line', (line) => {
+      tail = [...tail, line].slice(-lines);
     });
+  }
+  return { code: await exitCodeOf(child), tail };
+}
+
+const inWorkspace = (env = {}) => ({ cwd: ROOT, env: { ...process.env, ...env } });
+
+/** Once its output has ended, too. */
+function exitCodeOf(child) {
+  return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
   });
 }
 

@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['reference/*.test.mjs'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['../../tools/vitest-report.mjs', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -10,6 +10,6 @@ export default defineConfig({
     isolate: false,
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 30_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['../../tools/vitest-report.mjs', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -13,6 +13,6 @@ export default defineConfig({
     // Machines of CI are slow and busy; no test is timed, nor what it starts from.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['../../tools/vitest-report.mjs', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -10,7 +10,10 @@ export default defineConfig({
     testTimeout: isLong ? 1_800_000 : 30_000,
     reporters: [
       'default',
-      ['json', { outputFile: isLong ? 'test-results/warm-clone.json' : 'test-results/unit.json' }],
+      [
+        '../vitest-report.mjs',
+        { outputFile: isLong ? 'test-results/warm-clone.json' : 'test-results/unit.json' },
+      ],
     ],
   },
 });

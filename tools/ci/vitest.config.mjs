@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['*.test.mjs'],
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 30_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['../vitest-report.mjs', { outputFile: 'test-results/unit.json' }]],
   },
 });

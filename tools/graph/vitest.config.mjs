@@ -9,7 +9,10 @@ export default defineConfig({
     hookTimeout: 600_000,
     reporters: [
       'default',
-      ['json', { outputFile: process.env.CHANGES ? 'test-results/changes.json' : 'test-results/unit.json' }],
+      [
+        '../vitest-report.mjs',
+        { outputFile: process.env.CHANGES ? 'test-results/changes.json' : 'test-results/unit.json' },
+      ],
     ],
   },
 });

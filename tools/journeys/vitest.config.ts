@@ -13,6 +13,6 @@ export default defineConfig({
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    reporters: ['default', ['json', { outputFile: `test-results/${journey ?? 'all'}.json` }]],
+    reporters: ['default', ['../vitest-report.mjs', { outputFile: `test-results/${journey ?? 'all'}.json` }]],
   },
 });

@@ -10,7 +10,7 @@ export default defineConfig({
     reporters: [
       'default',
       [
-        'json',
+        '../vitest-report.mjs',
         { outputFile: process.env.REHEARSAL ? 'test-results/rehearsal.json' : 'test-results/unit.json' },
       ],
     ],

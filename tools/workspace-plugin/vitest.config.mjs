@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     include: ['*.test.mjs'],
     testTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['../vitest-report.mjs', { outputFile: 'test-results/unit.json' }]],
   },
 });
