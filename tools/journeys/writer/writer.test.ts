@@ -195,7 +195,7 @@ describe('with a page of Markdown open', () => {
     await desk.seeOverlay('2 errors on this page');
     await overlay.getByRole('button', { name: 'Close' }).press('Enter');
     expect(await desk.overlay()).toBe('');
-    mend(FILE);
+    await desk.untilMended(() => mend(FILE));
     await desk.seeAsBefore(before);
     append(FILE, 'See [this](./audit-log.md) and [that](./audit-lo.md).');
     await desk.seeOverlay('2 errors on this page');

@@ -33,9 +33,7 @@ export class WritingDesk {
 
   /** Opens a page and waits until the server can tell it of edits. */
   async show(route: string): Promise<void> {
-    const { href } = new URL(route, this.server.address);
-    // The page before may load itself anew meanwhile.
-    await this.#arrive(href).catch(() => this.#arrive(href));
+    await this.#arrive(new URL(route, this.server.address).href);
     await this.page.locator('html[data-shell="ready"]').waitFor({ state: 'attached', timeout: PATIENCE });
   }
 
@@ -88,6 +86,19 @@ export class WritingDesk {
       .toBe(route);
   }
 
+  /** Does something, and waits until the page has heard that nothing is wrong with it: a closed overlay does not show when that was. */
+  async untilMended(mend: () => void): Promise<void> {
+    const told = this.page.waitForResponse(
+      async (response) =>
+        response.ok() &&
+        response.url().includes('/@docs/diagnostics?') &&
+        ((await response.json()) as { page: unknown[] }).page.length === 0,
+      { timeout: PATIENCE },
+    );
+    mend();
+    await told;
+  }
+
   /** Waits until nothing is wrong any more. */
   async seeNoOverlay(): Promise<void> {
     await expect.poll(() => this.overlay(), { timeout: PATIENCE, interval: 100 }).toBe('');
@@ -125,12 +136,16 @@ export class WritingDesk {
     expect(this.server.output()).not.toMatch(STACK_TRACE);
   }
 
-  async #arrive(href: string): Promise<void> {
+  /** The page before, and one that an edit reaches while it loads, may load itself anew meanwhile, and again. */
+  async #arrive(href: string, attempts = 5): Promise<void> {
     const isEvents = (address: string): boolean => address.includes('/@docs/events?');
     await Promise.all([
       this.page.waitForResponse((response) => isEvents(response.url()), { timeout: PATIENCE }),
-      this.page.goto(href),
-    ]);
+      this.page.goto(href, { timeout: PATIENCE }),
+    ]).catch(async (error: unknown) => {
+      if (attempts === 1) throw error;
+      await this.#arrive(href, attempts - 1);
+    });
   }
 
   #textOf(selector: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCachedProjectGraph } from '@nx/devkit';
 
 export interface Manifest {
   name: string;
@@ -35,10 +35,6 @@ export interface WorkspaceFacts {
   createCommand: string;
 }
 
-interface ProjectGraph {
-  graph: { nodes: Record<string, { data: { targets?: Record<string, { configurations?: object }> } }> };
-}
-
 export function readWorkspaceFacts(root: string): WorkspaceFacts {
   const run = (command: string, args: string[]): string =>
     execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -51,7 +47,7 @@ export function readWorkspaceFacts(root: string): WorkspaceFacts {
     files,
     packages: readPackages(root, files),
     scripts: Object.keys(readManifest(root, 'package.json').scripts ?? {}),
-    projects: readProjects(root, run),
+    projects: readProjects(),
     generators: readGenerators(path.join(root, 'tools/workspace-plugin')),
     siteBuilderUsage: run(process.execPath, [siteBuilder, '--help']),
     newSite: readFileSync(path.join(root, 'packages/create-docs-site/src/site-files.ts'), 'utf8'),
@@ -72,16 +68,13 @@ function readPackages(root: string, files: string[]): Map<string, Manifest> {
   );
 }
 
-function readProjects(
-  root: string,
-  run: (command: string, args: string[]) => string,
-): WorkspaceFacts['projects'] {
-  const file = path.join(tmpdir(), `readmes-graph-${process.pid}.json`);
-  run(path.join(root, 'node_modules/.bin/nx'), ['graph', `--file=${file}`]);
-  const { graph } = JSON.parse(readFileSync(file, 'utf8')) as ProjectGraph;
-  rmSync(file);
-  return new Map(
-    Object.entries(graph.nodes).map(([project, { data }]) => [
+/**
+ * From the graph that Nx left when it started this journey. To make one anew would start a worker for each plugin of Nx, which a
+ * machine with enough to do may not bring up in time.
+ */
+const readProjects = (): WorkspaceFacts['projects'] =>
+  new Map(
+    Object.entries(readCachedProjectGraph().nodes).map(([project, { data }]) => [
       project,
       new Map(
         Object.entries(data.targets ?? {}).map(([target, { configurations }]) => [
@@ -91,7 +84,6 @@ function readProjects(
       ),
     ]),
   );
-}
 
 function readGenerators(plugin: string): Map<string, string[]> {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(plugin, file), 'utf8'));
