@@ -10,6 +10,7 @@ const PARTIAL = '../../content/_shared/_paid-feature.md';
 const SIDEBARS = '../../content/user-docs/sidebars.yaml';
 const CONFIG = 'site.config.ts';
 const REACT_PAGE = 'src/pages/landing.tsx';
+const STYLES = 'src/styles.css';
 const SIDEBAR = 'nav[aria-label="Docs sidebar"]';
 
 let desk: WritingDesk;
@@ -20,7 +21,7 @@ const sources = new Map<string, string>();
 
 beforeAll(async () => {
   desk = await WritingDesk.open();
-  for (const file of [FILE, OTHER, PARTIAL, SIDEBARS, CONFIG, REACT_PAGE])
+  for (const file of [FILE, OTHER, PARTIAL, SIDEBARS, CONFIG, REACT_PAGE, STYLES])
     sources.set(file, desk.site.read(file));
 });
 afterAll(() => desk.close());
@@ -164,6 +165,16 @@ describe('with a page of Markdown open', () => {
       '"/docs/"',
       'start it again',
     );
+  });
+
+  it('styles take effect in place, and what they lack is told until it is there', async () => {
+    change(STYLES, (text) => `${text}\nbody { background: rgb(1 2 3); }\n`);
+    await expect.poll(() => desk.look(), { timeout: 60_000 }).toContain('rgb(1, 2, 3)');
+    await desk.seeNoOverlay();
+    mend(STYLES);
+    await desk.seeAsBefore(before);
+    expect(await desk.isMarked()).toBe(true);
+    await breakAndMend(STYLES, (text) => `@import './nowhere.css';\n${text}`, 'nowhere.css');
   });
 
   it('a mistake in another file is only counted, and what is wrong here comes first', async () => {
