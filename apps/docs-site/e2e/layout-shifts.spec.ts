@@ -1,5 +1,5 @@
+import { shiftsIn, watchShifts } from '@org/browser-tests/layout-shifts';
 import { expect, test } from '@playwright/test';
-import { shiftsIn, watchShifts } from './layout-shifts.js';
 import { serveInPieces } from './serve-in-pieces.js';
 import { openReady } from './site.js';
 

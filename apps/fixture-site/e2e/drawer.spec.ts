@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { at, heading, openReady, sidebar, test } from './site.js';
+import { shiftsIn, watchShifts } from '@org/browser-tests/layout-shifts';
+import { expect, type Page } from '@playwright/test';
+import { at, expectAccessible, heading, openReady, overhang, sidebar, test } from './site.js';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -82,4 +83,67 @@ test('the desktop layout closes the drawer at 997 px and shows the sidebar as a 
   await expect(sidebar(page)).toBeVisible();
   await expect(page.getByRole('button', { name: MENU })).toBeHidden();
   expect((await page.locator('.drawer').boundingBox())?.width).toBe(300);
+});
+
+test.describe('on a wide window with text of twice the size', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  /** From the first paint on, as a reader's own style sheet does it. */
+  const enlarge = (page: Page) =>
+    page.addInitScript(() => {
+      const whenRoot = new MutationObserver(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      whenRoot.observe(document, { childList: true });
+    });
+
+  for (const address of ['notes/two', 'ar/notes/two', 'welcome']) {
+    test(`items of the bar that do not fit are in the drawer, and nothing moves: ${address}`, async ({
+      page,
+    }) => {
+      await enlarge(page);
+      await watchShifts(page);
+      await openReady(page, address);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await expect(page.locator('.navbar-items').first()).toBeHidden();
+      await page.waitForTimeout(500); // whatever still moves by itself
+      expect(await shiftsIn(page)).toEqual([]);
+
+      await page.locator('.navbar-menu').click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.locator('.drawer-menu .navbar-link').first()).toBeVisible();
+      await expect(drawer.getByRole('button').first()).toBeFocused();
+      // What was beside the sidebar stays there.
+      if (address !== 'welcome') {
+        expect(await page.locator('.doc-columns').evaluate((main) => main.clientWidth)).toBe(1140);
+      }
+      await expectAccessible(page, { modes: ['light'] });
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.navbar-menu')).toBeFocused();
+    });
+  }
+
+  test('they come back where they fit', async ({ page }) => {
+    await enlarge(page);
+    await openReady(page, 'notes/two');
+    await expect(page.getByRole('button', { name: MENU })).toBeVisible();
+    await page.setViewportSize({ width: 2400, height: 900 });
+    await expect(page.getByRole('button', { name: MENU })).toBeHidden();
+    await expect(page.locator('.navbar-items').first()).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('they can be scrolled to', async ({ page }) => {
+      await page.route('**/*.css', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} :root { font-size: 200% }` });
+      });
+      await page.goto(at('notes/two'));
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await page.locator('.navbar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+      await expect(page.getByRole('link', { name: 'Source' })).toBeVisible();
+    });
+  });
 });

@@ -32,6 +32,9 @@ test('nothing sticks out on a phone, with text of twice the size, and from right
     await openReady(page, address);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await overhang(page), address).toBeLessThanOrEqual(0);
+    const actions = await page.locator('.hero-actions').boundingBox();
+    const example = await page.locator('.hero > pre').boundingBox();
+    expect((example?.y ?? 0) - (actions?.y ?? 0) - (actions?.height ?? 0), address).toBeGreaterThan(20);
   }
 });
 

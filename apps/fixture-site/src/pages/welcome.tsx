@@ -19,7 +19,9 @@ export default function Welcome() {
             <CommandToCopy command="npx everything --once" />
           </>
         }
-      />
+      >
+        <pre>GET /everything</pre>
+      </Hero>
       <Doors
         title="Areas"
         doors={[

@@ -123,6 +123,54 @@ describe('what was put away', () => {
   });
 });
 
+describe('the bar', () => {
+  let resize = (): void => undefined;
+
+  function showBar(needed: () => number): HTMLElement {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe = (): void => undefined;
+      },
+    );
+    document.body.innerHTML =
+      '<header class="navbar"><nav class="navbar-inner">Guide</nav></header><main></main>';
+    const bar = document.querySelector<HTMLElement>('.navbar-inner');
+    if (!bar) throw new Error('There is no bar.');
+    Object.defineProperties(bar, {
+      clientWidth: { value: 1000 },
+      // As in a browser: what is folded needs no room.
+      scrollWidth: { get: () => (root.dataset.navbarFolded === undefined ? needed() : 1000) },
+    });
+    return bar;
+  }
+
+  it('folds when its items do not fit, and unfolds when they do', async () => {
+    let needed = 1075;
+    showBar(() => needed);
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.navbarFolded).toBe('');
+    resize();
+    expect(root.dataset.navbarFolded).toBe('');
+    needed = 1000;
+    resize();
+    expect(root.dataset.navbarFolded).toBeUndefined();
+  });
+
+  it('folds when another page has longer items', async () => {
+    let needed = 900;
+    const bar = showBar(() => needed);
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.navbarFolded).toBeUndefined();
+    needed = 1001;
+    bar.textContent = 'Guide Notes More';
+    await vi.waitFor(() => expect(root.dataset.navbarFolded).toBe(''));
+  });
+});
+
 describe('the banner of a wrong base path', () => {
   const banner = (style: string) =>
     `<style>${style}</style><div class="base-path-banner"><p hidden>Try: <code data-suggestion></code></p></div>`;

@@ -36,6 +36,26 @@
 
   if (sidebar && read('sessionStorage', 'docs.sidebar.hidden') === 'true') root.dataset.sidebar = 'hidden';
 
+  // What does not fit into the bar is in its menu, from the first paint on: the bar is not painted before what follows it has come.
+  const foldBar = (bar: Element): void => {
+    delete root.dataset.navbarFolded;
+    if (bar.scrollWidth > bar.clientWidth) root.dataset.navbarFolded = '';
+  };
+  const watchBar = (): void => {
+    const bar = document.querySelector('.navbar:has(+ *) > .navbar-inner');
+    if (bar) {
+      // What an observer does, a browser counts as a shift of the layout, also before the first paint.
+      foldBar(bar);
+      new ResizeObserver(() => foldBar(bar)).observe(bar);
+      new MutationObserver(() => foldBar(bar)).observe(bar, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    } else if (document.readyState === 'loading') requestAnimationFrame(watchBar);
+  };
+  watchBar();
+
   // The home page names this script by a relative address, so that it runs even where the base path is wrong. Then the
   // style sheet, which hides the banner, has not come.
   addEventListener('load', () => {

@@ -23,17 +23,19 @@ export const closeDrawer = (): void => {
  * the rest of the page is inert, Back closes it, and it is gone when the desktop layout takes over.
  */
 export function startDrawer(): void {
+  const wide = matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`);
   // These events do not bubble, and the drawer may be replaced: they are caught on the way down.
   onDrawer('beforetoggle', (opens) => {
     // In time for the browser to return the focus to the button: what is inert takes none.
     if (!opens) releasePage();
+    else if (wide.matches) openMenuPanel();
   });
   onDrawer('toggle', (opens) => (opens ? opened() : closed()));
   document.addEventListener('click', (event) => {
     if (closestTarget(event, '[data-drawer-back]')) showMenu();
   });
   addEventListener('popstate', closeDrawer);
-  matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).addEventListener('change', ({ matches }) => {
+  wide.addEventListener('change', ({ matches }) => {
     if (matches) closeDrawer();
   });
 }
@@ -48,9 +50,11 @@ function onDrawer(type: 'toggle' | 'beforetoggle', listener: (opens: boolean) =>
   );
 }
 
-/** The other panel: a drawer opens on the sidebar of the area, where there is one. */
+/** The other panel: a drawer opens on the sidebar of the area, where there is one that is not beside the page already. */
+const openMenuPanel = (): void => drawer()?.setAttribute('data-panel', 'menu');
+
 function showMenu(): void {
-  drawer()?.setAttribute('data-panel', 'menu');
+  openMenuPanel();
   document.querySelector<HTMLElement>('.drawer-menu :is(a, summary, button)')?.focus();
 }
 
