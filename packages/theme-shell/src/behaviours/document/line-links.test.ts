@@ -64,6 +64,15 @@ it('follows the address, and leaves a reader who comes back where they were', ()
   expect(linked()).toEqual([]);
 });
 
+it('takes the reader to lines that a link leads to after the drawer was closed', () => {
+  attach();
+  history.replaceState({ docsKey: 'one' }, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { docsKey: 'one' } }));
+  history.replaceState({ docsKey: 'two' }, '', '#L2-L3');
+  document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
+  expect(scrolled.mock.contexts.map((element) => element.id)).toEqual(['L2']);
+});
+
 it.each([
   ['#L2', 'L3', '#L2-L3'],
   ['#L3', 'L1', '#L1-L3'],

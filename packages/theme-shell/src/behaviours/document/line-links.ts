@@ -4,13 +4,16 @@ import { SHELL_EVENTS } from '../../model/constants.js';
 const BLOCKS = '[data-line-links]';
 const LINKED = 'data-linked';
 
-/** The reader goes back to where they were, and is not to be taken to the lines again. */
-let isReturning = false;
+/**
+ * The entry of the history that the reader went back to, where they are not to be taken to the lines again. Not whether they went back: they
+ * also do so when they close the drawer, and may follow a link after that.
+ */
+let returnedTo: string | null | undefined;
 
 /** Once: what the page in the document does not change. */
 export function start(): void {
-  isReturning = scrollY > 0;
-  addEventListener('popstate', ({ state }) => (isReturning = state !== null));
+  if (scrollY > 0) returnedTo = entryKey();
+  addEventListener('popstate', () => (returnedTo = entryKey() ?? undefined));
   addEventListener('hashchange', showLines);
   document.addEventListener(SHELL_EVENTS.addressChanged, showLines);
   // Before navigation sees the click: with Shift it would open a window.
@@ -52,10 +55,12 @@ function extendRange(event: MouseEvent): void {
 function showLines(): void {
   const first = markLines();
   // The address of several lines is no id, so nothing else has scrolled to it.
-  if (first && !isReturning && !document.getElementById(location.hash.slice(1)))
+  if (first && returnedTo !== entryKey() && !document.getElementById(location.hash.slice(1)))
     first.scrollIntoView({ block: 'center' });
-  isReturning = false;
 }
+
+/** Navigation gives each entry a key; before it runs, and after a link that the browser followed, there is none. */
+const entryKey = (): string | null => (history.state as { docsKey?: string } | null)?.docsKey ?? null;
 
 /** Marks the lines that the address names, and returns the first. */
 function markLines(): Element | undefined {
