@@ -1,3 +1,4 @@
+import { isWrittenHere } from '@org/tools/api/written-types.mjs';
 import ts from 'typescript';
 import { createProgram, docsOf, exportsOf } from './program.mjs';
 
@@ -39,13 +40,6 @@ const itemOf = (type, checker) => (checker.isArrayType(type) ? checker.getTypeAr
 
 /** Objects that are written where the field is, not those that have a name of their own elsewhere. */
 const kindsOf = (type) => (type.isUnion() ? type.types : [type]).filter(isWrittenHere);
-
-const isWrittenHere = (type) =>
-  Boolean(type.flags & ts.TypeFlags.Object) &&
-  !type.aliasSymbol &&
-  type.getCallSignatures().length === 0 &&
-  type.getProperties().length > 0 &&
-  type.getProperties().every(({ parent }) => !parent || !(parent.flags & ts.SymbolFlags.Interface));
 
 /** An object of a union says by its discriminant which kind it is, and its fields are of that kind. */
 function fieldsOfKind(type, checker) {

@@ -38,6 +38,7 @@ const versionName = z
   );
 
 const versionOptions = z.strictObject({
+  /** What readers see: `4.x`. @default its name */
   label: z.string().min(1).optional(),
   /** Below the area's address. @default empty for the latest, `next` for `current`, else the name */
   path: folders.optional(),

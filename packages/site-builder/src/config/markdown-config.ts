@@ -25,8 +25,9 @@ export const markdownConfig = z
       .min(1)
       .refine((names) => new Set(names).size === names.length, 'each package manager once')
       .default(packageManager.options),
-    /** Run in this order: remark plugins before directives get their elements, rehype ones before headings and links. */
+    /** Plugins over mdast, run in this order before directives get their elements. They need the parser `remark`. @default none */
     remarkPlugins: z.array(plugin).default([]),
+    /** Plugins over hast, run in this order before headings and links. @default none */
     rehypePlugins: z.array(plugin).default([]),
   })
   .prefault({});

@@ -1,48 +1,67 @@
 import { z } from 'zod';
 
-/** Side of the bar, seen from left to right. @default 'left' */
-const position = z.enum(['left', 'right']).default('left');
 const label = z.string().min(1);
-/** Further classes of the item, for the site's own styles. */
-const className = z.string().optional();
-/** Name of an icon, `rocket` or `brand:github`: shown in the bar instead of the label, which names the item all the same, and before it in lists. @default none */
-const icon = z.string().min(1).optional();
-/** Folder of an area that has versions. */
-const area = z.string();
 
-/** A label and where it leads: an address, or a path of this site. */
-export const linkConfig = z.strictObject({ label, href: z.string().min(1) });
+/** What every item may have. */
+const placed = {
+  /** Further classes of the item, for the site's own styles. @default none */
+  className: z.string().optional(),
+  /** Side of the bar, seen from left to right. @default 'left' */
+  position: z.enum(['left', 'right']).default('left'),
+};
+/** What items that lead somewhere or open a list may have, too. */
+const iconed = {
+  /** Name of an icon, `rocket` or `brand:github`: shown in the bar instead of the label, which names the item all the same, and before it in lists. @default none */
+  icon: z.string().min(1).optional(),
+  ...placed,
+};
+/** Of items about the versions of an area. */
+const versioned = {
+  /** Folder of an area that has versions. */
+  area: z.string(),
+};
 
-const link = z.strictObject({
-  type: z.literal('link'),
+/** A label and where it leads. */
+const target = {
+  /** What readers see. */
   label,
+  /** Where it leads: an address, or a path of this site. */
   href: z.string().min(1),
-  icon,
-  className,
-  position,
-});
+};
+export const linkConfig = z.strictObject(target);
+
+const link = z.strictObject({ type: z.literal('link'), ...target, ...iconed });
 const doc = z.strictObject({
   type: z.literal('doc'),
   /** @default the document's sidebar label, else its title */
   label: label.optional(),
   /** Id of the document: its path without ending, `cloud/intro`. */
   docId: z.string(),
-  icon,
-  className,
-  position,
+  ...iconed,
 });
 const docSidebar = z.strictObject({
   type: z.literal('docSidebar'),
+  /** What readers see. */
   label,
   /** Id of the sidebar, a key of its file. */
   sidebarId: z.string(),
-  icon,
-  className,
-  position,
+  ...iconed,
 });
-const html = z.strictObject({ type: z.literal('html'), value: z.string(), className, position });
+const html = z.strictObject({
+  type: z.literal('html'),
+  /** Ready-made HTML, put in as it is. */
+  value: z.string(),
+  ...placed,
+});
 
 const links = z.array(linkConfig).default([]);
+/** Of menus that the build fills. */
+const around = {
+  /** Links above what it lists. @default none */
+  before: links,
+  /** Links below it. @default none */
+  after: links,
+};
 
 const navbarItem = z.discriminatedUnion('type', [
   /** A link to anywhere: an address, or a path of this site. */
@@ -54,11 +73,18 @@ const navbarItem = z.discriminatedUnion('type', [
   /** Ready-made HTML, put in as it is. */
   html,
   /** A link to the search page that opens the search in place. */
-  z.strictObject({ type: z.literal('search'), label: label.default('Search'), className, position }),
+  z.strictObject({
+    type: z.literal('search'),
+    /** What readers see in it. @default 'Search' */
+    label: label.default('Search'),
+    ...placed,
+  }),
   /** A button that opens a list of links, documents, sidebars and HTML. */
   z.strictObject({
     type: z.literal('dropdown'),
+    /** What readers see on the button. */
     label,
+    /** What the list has, from above. */
     items: z
       .array(
         z.discriminatedUnion('type', [
@@ -69,38 +95,28 @@ const navbarItem = z.discriminatedUnion('type', [
         ]),
       )
       .min(1),
-    icon,
-    className,
-    position,
+    ...iconed,
   }),
   /** A link with the name of an area's version, to that version's first document. */
   z.strictObject({
     type: z.literal('docsVersion'),
-    area,
+    ...versioned,
     /** @default the version's own label */
     label: label.optional(),
-    className,
-    position,
+    ...placed,
   }),
   /** All versions of an area; each leads to the same document there. */
   z.strictObject({
     type: z.literal('docsVersionDropdown'),
-    area,
-    /** Links above the versions. @default none */
-    before: links,
-    /** Links below them. @default none */
-    after: links,
-    className,
-    position,
+    ...versioned,
+    ...around,
+    ...placed,
   }),
   /** All locales of the site; each leads to the same page there. */
   z.strictObject({
     type: z.literal('localeDropdown'),
-    before: links,
-    after: links,
-    icon,
-    className,
-    position,
+    ...around,
+    ...iconed,
   }),
 ]);
 

@@ -5,6 +5,7 @@ import { searchSchema } from './search-config.js';
 import { checkLocales, localesConfig, versionsConfig } from './editions-config.js';
 import { markdownConfig } from './markdown-config.js';
 import { linkConfig, navbarConfig } from './navbar-config.js';
+import { scriptsConfig, securityConfig } from './security-config.js';
 import type { SiteHooks } from './site-hooks.js';
 
 const path = z.string().startsWith('/', 'a path that starts with "/"');
@@ -55,7 +56,16 @@ const fields = z.strictObject({
   /** Icon of the site, a path below `publicDir`: `favicon.svg`. @default none */
   favicon: z.string().optional(),
   /** Picture beside the title: a path below `publicDir`, and the size it is shown in, in CSS pixels. @default none */
-  logo: z.strictObject({ src: z.string(), width: z.number(), height: z.number() }).optional(),
+  logo: z
+    .strictObject({
+      /** Path of the picture below `publicDir`. */
+      src: z.string(),
+      /** In CSS pixels. */
+      width: z.number(),
+      /** In CSS pixels. */
+      height: z.number(),
+    })
+    .optional(),
   /** The language that content is written in, a BCP 47 tag or the `code` of one of `locales`. @default 'en' */
   defaultLocale: z.string().default('en'),
   /** Languages that content is translated to. @default the default one alone */
@@ -87,6 +97,7 @@ const fields = z.strictObject({
           .strictObject({
             /** @default 'info' */
             type: z.enum(['note', 'tip', 'info', 'warning', 'danger']).default('info'),
+            /** Plain text. */
             text: label,
           })
           .optional(),
@@ -148,7 +159,9 @@ const fields = z.strictObject({
       assistants: z
         .array(
           z.strictObject({
+            /** Of the link: `Open in Claude`. */
             label,
+            /** Where it leads, with `{url}` in it. */
             href: z
               .url('an address, such as "https://assistant.example.org/?q={url}"')
               .includes('{url}', 'an address with "{url}" in it, for that of the page'),
@@ -159,13 +172,19 @@ const fields = z.strictObject({
     .prefault({}),
   /** What pages say of their last change, from git's history unless their front matter says it. @default the date */
   lastUpdate: z
-    .strictObject({ date: z.boolean().default(true), author: z.boolean().default(false) })
+    .strictObject({
+      /** Whether they say the day. @default true */
+      date: z.boolean().default(true),
+      /** Whether they say who made it. @default false */
+      author: z.boolean().default(false),
+    })
     .prefault({}),
   /** The bar at the top of every page. @default the title alone */
   navbar: navbarConfig,
   /** A bar above the navbar; a new `id` shows it again to those who have closed it. */
   announcement: z
     .strictObject({
+      /** By which browsers remember that a reader has closed it. */
       id: label,
       /** Ready-made HTML, put in as it is. */
       html: label,
@@ -186,7 +205,16 @@ const fields = z.strictObject({
   footer: z
     .strictObject({
       /** Columns of links. */
-      groups: z.array(z.strictObject({ title: label, items: z.array(linkConfig) })).default([]),
+      groups: z
+        .array(
+          z.strictObject({
+            /** Heading of the column. */
+            title: label,
+            /** Its links, from above. */
+            items: z.array(linkConfig),
+          }),
+        )
+        .default([]),
       /** A line below them: a copyright, a licence. */
       note: z.string().default(''),
       /** Of what the site documents, in its own words: `Strapi 4.11.0`. @default not said */
@@ -209,39 +237,20 @@ const fields = z.strictObject({
   /** The site's search. @default none */
   search: searchSchema.optional(),
   /** Scripts of other sites, loaded after the page is usable and listed in the security policy. None unless they are named. */
-  scripts: z
-    .strictObject({
-      /** Google Tag Manager, or a server of your own at `src` that takes its place. */
-      tagManager: z.strictObject({ containerId: z.string().min(1), src: z.url().optional() }).optional(),
-      /** ES modules, by address. */
-      modules: z
-        .array(
-          z.strictObject({
-            src: z.string().min(1),
-            /** Hash that the browser checks the file by: `sha384-…`. */
-            integrity: z.string().optional(),
-            /** Origins that the script connects to. */
-            connect: z.array(z.url()).optional(),
-          }),
-        )
-        .optional(),
-    })
-    .optional(),
+  scripts: scriptsConfig,
   /** What the content security policy allows beside what the build knows of: origins, and names of Trusted Types policies. */
-  security: z
-    .strictObject({
-      /** Servers that scripts may ask: `connect-src`. */
-      connect: z.array(z.string()).default([]),
-      /** Servers that images come from: `img-src`. */
-      images: z.array(z.string()).default([]),
-      /** Servers whose documents frames show: `frame-src`. */
-      frames: z.array(z.string()).default([]),
-      /** Names of Trusted Types policies that scripts of the site make. */
-      trustedTypes: z.array(z.string()).default([]),
-    })
-    .prefault({}),
+  security: securityConfig,
   /** Addresses that lead to others: paths of this site, and for `to` also addresses of other sites. @default none */
-  redirects: z.array(z.strictObject({ from: path, to: z.string().min(1) })).default([]),
+  redirects: z
+    .array(
+      z.strictObject({
+        /** A path of this site that nothing else answers at. */
+        from: path,
+        /** A path of this site, or an address of another one. */
+        to: z.string().min(1),
+      }),
+    )
+    .default([]),
   /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
   tableOfContents: z
     .strictObject({
@@ -256,7 +265,12 @@ const fields = z.strictObject({
     })
     .prefault({}),
   /** Where live code blocks show their result. @default below the code */
-  liveCode: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
+  liveCode: z
+    .strictObject({
+      /** Above the code, or below it. @default 'bottom' */
+      playgroundPosition: z.enum(['top', 'bottom']).default('bottom'),
+    })
+    .prefault({}),
   /** How Markdown is compiled. */
   markdown: markdownConfig,
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
@@ -290,9 +304,13 @@ const fields = z.strictObject({
   hooks: z
     .array(
       z.strictObject({
+        /** What diagnostics call it. */
         name: label,
+        /** After COMPILE, for each page: returns the page to go on with, or nothing to leave it. Depends on its argument alone. */
         transformPage: hookFunction<'transformPage'>(),
+        /** After LINK, for each locale: returns the model to go on with, or nothing to leave it. */
         extendSite: hookFunction<'extendSite'>(),
+        /** When all else is written, before the new site takes the place of the old. The dev server does not call it. */
         afterBuild: hookFunction<'afterBuild'>(),
       }),
     )
