@@ -26,7 +26,7 @@ function typesOf(entry: string): string[] {
 
 it('exports these values and no others', () => {
   expect(Object.keys(main)).toEqual(['startSearch']);
-  expect(Object.keys(indexBuilder)).toEqual(['buildSearchIndex']);
+  expect(Object.keys(indexBuilder).sort()).toEqual(['SearchIndexBuilder', 'buildSearchIndex']);
   expect(Object.keys(engine).sort()).toEqual(['SearchError', 'createEmbeddedProvider', 'createEngine']);
   expect(Object.keys(algolia)).toEqual(['createAlgoliaProvider']);
   expect(Object.keys(algoliaPush).sort()).toEqual([
@@ -64,11 +64,13 @@ it('exports these types and no others', () => {
     'SiteSearch',
   ]);
   expect(typesOf('index-builder')).toEqual([
+    'FormerSearchIndex',
     'SearchIndex',
     'SearchIndexOptions',
     'SearchManifest',
     'SearchSet',
     'SynonymGroups',
+    'UpdatedSearchIndex',
   ]);
   expect(typesOf('engine')).toEqual([
     'EmbeddedSite',

@@ -6,7 +6,7 @@ import { type LinkedSite, linkLocales } from './2-link/link-site.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
-import { hasNewText } from './3-render/document-outputs.js';
+import { newTexts } from './3-render/document-outputs.js';
 import { renderSite } from './3-render/render-site.js';
 import { searchedSite, startSearchThread } from './3-render/search-index.js';
 import type { DocumentCheck } from './3-render/write-context.js';
@@ -75,9 +75,8 @@ async function linkAreas(site: LoadedSite, output: SiteOutput, time: Stopwatch) 
   const areas = await time.measure('read', () => readAreas(site));
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
-  const searchThread = hasNewText(pages, [defaultLocale, ...locales.map(({ code }) => code)], output)
-    ? startSearchThread(searchedSite(site), pages.length)
-    : undefined;
+  const codes = [defaultLocale, ...locales.map(({ code }) => code)];
+  const searchThread = startSearchThread(searchedSite(site), newTexts(pages, codes, output));
   const history = await time.measure('history', () => readSiteHistory(site, summaries));
   const linked = await time.measure('link', () =>
     linkLocales(site, summaries, { updates: history.bySource }),

@@ -25,7 +25,10 @@ const task = {
     pages: Object.fromEntries(
       sources.map((source) => [
         source,
-        { kind: 'doc', path: `/${locale}/${source}`, title: `Page of ${source}`, breadcrumbs: [] },
+        {
+          key: source,
+          shell: { kind: 'doc', path: `/${locale}/${source}`, title: `Page of ${source}`, breadcrumbs: [] },
+        },
       ]),
     ),
   })),
@@ -53,9 +56,10 @@ function run(call: string, input: unknown): string {
   const script = `
     import { indexPages, readSearched, SearchThread } from '${pathToFileURL(module).href}';
     const task = ${JSON.stringify(input)};
+    const pages = await readSearched(task.site).catch(() => []);
     try {
       const locales = ${call};
-      for (const files of locales) for (const [name, content] of files) process.stdout.write(name + ' ' + Buffer.from(content).toString('base64') + '\\n');
+      for (const { files } of locales) for (const [name, content] of files) process.stdout.write(name + ' ' + Buffer.from(content).toString('base64') + '\\n');
     } catch (error) {
       process.stdout.write('stopped by ' + error.message);
     }`;
@@ -71,9 +75,7 @@ describe('the index that is made in a thread of its own', () => {
   it('is the one that this thread makes', () => {
     const inWorker = run(IN_THREAD, task);
     expect(inWorker).toContain('_search.json');
-    expect(inWorker).toBe(
-      run('await indexPages(await readSearched(task.site), task.site.config, task.locales)', task),
-    );
+    expect(inWorker).toBe(run('await indexPages(task.locales, task.site.config, () => pages)', task));
   });
 
   it('says to whoever asks for it what went wrong', () => {

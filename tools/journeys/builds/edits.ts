@@ -139,8 +139,18 @@ function folderFiles(folder: string, state: SiteState): Record<string, string> {
 function pageText(page: number, next: number, { texts, tags }: SiteState): string {
   const tag = tags[page] === undefined ? '' : `tags: [${tags[page]}]\n`;
   const extras = page % 3 === 0 ? '\n<Badge />\n\n::include{file="/_shared/_note.md"}\n' : '';
-  return `---\ntitle: Page ${page}\n${tag}---\n\n${texts[page] ?? 'Text.'} Next: [page](./page-${next}.mdx).\n\n![Plan](./plan.svg)\n${extras}`;
+  return `---\ntitle: Page ${page}\n${tag}---\n\n${texts[page] ?? 'Text.'} Next: [page](./page-${next}.mdx).\n\n![Plan](./plan.svg)\n${extras}${sections(page)}`;
 }
+
+/** So many that the search index of a locale is of many files. */
+const SECTIONS = 60;
+
+const sections = (page: number): string =>
+  Array.from(
+    { length: SECTIONS },
+    (_, at) =>
+      `\n## Part ${at} of word${page}x\n\nWhat word${(page * SECTIONS + at) % 97}y says of word${at}z.\n`,
+  ).join('');
 
 /** Makes the files of a site those of a state; files that stay the same are not touched. */
 export function writeState(

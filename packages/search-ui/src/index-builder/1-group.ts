@@ -1,28 +1,44 @@
 import type { SearchRecord } from '../record.js';
 
+/** What the numbering and the areas need of a record: all that is known of one that an earlier build has read. */
+export type RecordPlace = Pick<SearchRecord, 'id' | 'url' | 'area'>;
+
+/** A record of an earlier index that stays as it is. */
+export interface KeptRecord extends RecordPlace {
+  /** Of what it was made of. */
+  key: string;
+  /** Its number in there. */
+  number: number;
+}
+
 /** The records of one locale and version. */
 export interface RecordSet {
   locale: string;
   version: string;
   records: SearchRecord[];
+  /** Those that are taken from an earlier index. */
+  kept: readonly KeptRecord[];
 }
+
+/** A set before its records are there. */
+export type ExpectedSet = Pick<RecordSet, 'locale' | 'version'> & Partial<Pick<RecordSet, 'kept'>>;
 
 /**
  * Records by locale and version, sets sorted by both; with those that are `expected` even where they have no record. Throws
  * on a record that no set could hold.
  */
-export function group(
-  records: Iterable<SearchRecord>,
-  expected: readonly Omit<RecordSet, 'records'>[] = [],
-): RecordSet[] {
-  const sets = new Map(
-    expected.map((set): [string, RecordSet] => [`${set.locale}\n${set.version}`, { ...set, records: [] }]),
-  );
+export function group(records: Iterable<SearchRecord>, expected: readonly ExpectedSet[] = []): RecordSet[] {
+  const sets = new Map<string, RecordSet>();
   const ids = new Set<string>();
+  for (const { locale, version, kept = [] } of expected) {
+    const key = `${locale}\n${version}`;
+    for (const { id } of kept) ids.add(`${key}\n${id}`);
+    sets.set(key, { locale, version, records: [], kept });
+  }
   for (const record of records) {
     const key = `${record.locale}\n${record.version}`;
     check(record, ids, `${key}\n${record.id}`);
-    const set = sets.get(key) ?? { locale: record.locale, version: record.version, records: [] };
+    const set = sets.get(key) ?? { locale: record.locale, version: record.version, records: [], kept: [] };
     set.records.push(record);
     sets.set(key, set);
   }

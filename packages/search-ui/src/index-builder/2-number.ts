@@ -1,16 +1,17 @@
 import { contentHash } from '../format/content-hash.js';
 import { CHUNK_SLOTS } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
+import type { RecordPlace } from './1-group.js';
 
 /** A record and the number by which postings and row chunks know it. */
-export interface NumberedRecord {
+export interface NumberedRecord<Record = SearchRecord> {
   number: number;
-  record: SearchRecord;
+  record: Record;
 }
 
-interface Numbering {
+interface Numbering<Record> {
   /** Ascending. */
-  records: NumberedRecord[];
+  records: NumberedRecord<Record>[];
   /** Widths of the blocks of numbers one after another, as logarithms to base 2: a page has a block of its own, others are free. */
   blocks: string;
 }
@@ -20,9 +21,9 @@ const TABLE_STEP = 1.25;
 const TABLE_LOAD = 0.6;
 
 /** The sections of a page, in the block that they share. */
-interface Page {
+interface Page<Record> {
   url: string;
-  records: SearchRecord[];
+  records: Record[];
   width: number;
 }
 
@@ -31,7 +32,7 @@ interface Page {
  * hash of its address, a section its place in there by the hash of its id. Where two want one place, the same one of them has it
  * whatever else there is. Does not depend on the order of the records.
  */
-export function number(records: SearchRecord[]): Numbering {
+export function number<Record extends RecordPlace>(records: readonly Record[]): Numbering<Record> {
   const pages = pagesOf(records);
   const wanted = pages.reduce((sum, { width }) => sum + width, 0) / TABLE_LOAD;
   let chunks = Math.max(1, Math.ceil((pages[0]?.width ?? 0) / CHUNK_SLOTS));
@@ -43,9 +44,13 @@ export function number(records: SearchRecord[]): Numbering {
 }
 
 /** Wide pages first, because they find a place less easily; then in an order that has nothing to do with where they belong. */
-function pagesOf(records: SearchRecord[]): Page[] {
-  const pages = new Map<string, SearchRecord[]>();
-  for (const record of records) pages.set(record.url, [...(pages.get(record.url) ?? []), record]);
+function pagesOf<Record extends RecordPlace>(records: readonly Record[]): Page<Record>[] {
+  const pages = new Map<string, Record[]>();
+  for (const record of records) {
+    const sections = pages.get(record.url);
+    if (sections) sections.push(record);
+    else pages.set(record.url, [record]);
+  }
   return [...pages]
     .map(([url, sections]) => ({ url, records: sections, width: widthOf(sections.length) }))
     .sort((one, other) => other.width - one.width || byHash(one.url, other.url));
@@ -57,7 +62,10 @@ function widthOf(sections: number): number {
 }
 
 /** Gives a page a free block, whose slots `widths` then says to be as many as it is wide, and its sections their numbers. */
-function place({ url, records, width }: Page, widths: Uint32Array): NumberedRecord[] {
+function place<Record extends RecordPlace>(
+  { url, records, width }: Page<Record>,
+  widths: Uint32Array,
+): NumberedRecord<Record>[] {
   // Blocks start at multiples of their width and no narrower one is there yet, so the first slot tells for all of them.
   const places = Math.floor(widths.length / width);
   let start = 0;

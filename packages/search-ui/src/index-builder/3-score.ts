@@ -5,12 +5,15 @@ import { createTermReader, type ReadTerm, TermSums, Vocabulary } from './terms/t
 import { equalTerms, type PhraseTable } from './terms/synonyms.js';
 
 /** Where a term occurs, before anything is left out. */
-export interface ScoredTerm {
-  /** Pairs of record number, ascending, and impact byte. */
-  postings: number[];
-  /** Numbers of the records that have it in their own heading or title, ascending. */
-  named: number[];
+export interface Occurrences<Numbers extends ArrayLike<number> = ArrayLike<number>> {
+  /** Of the records, ascending. */
+  numbers: Numbers;
+  /** Of each record: the impact byte, with {@link NAMED} where the record has the term in its own heading or title. */
+  marks: Numbers;
 }
+
+/** In a mark, above the byte of the impact. */
+export const NAMED = 256;
 
 interface Field {
   /** Weight of an occurrence. Source: the specification's title 10, headings and breadcrumb 5, body 1; code is our choice. */
@@ -46,11 +49,14 @@ export interface Language {
 }
 
 /** All terms of the records. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. */
-export function scoreTerms(records: NumberedRecord[], language: Language): Map<string, ScoredTerm> {
+export function scoreTerms(
+  records: readonly NumberedRecord[],
+  language: Language,
+): Map<string, Occurrences<number[]>> {
   const vocabulary = new Vocabulary();
   const read = createTermReader(vocabulary);
   const scoring: Scoring = { vocabulary, language, counts: new TermSums(), weights: new TermSums() };
-  const entries: ScoredTerm[] = [];
+  const entries: Occurrences<number[]>[] = [];
   for (const { number, record } of records) {
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
@@ -117,13 +123,14 @@ interface RecordScores {
 }
 
 /** Puts a record's weights down with its terms; `entries` are by the numbers of these. */
-function collect(entries: ScoredTerm[], { number, record, scoring, named }: RecordScores): void {
+function collect(entries: Occurrences<number[]>[], { number, record, scoring, named }: RecordScores): void {
   const { vocabulary, language, weights } = scoring;
   const factor = (record.boost ?? 1) * (record.headings.length > 0 ? 1 : BEGINNING_FACTOR);
   weights.take((term, weight) => {
-    const entry = (entries[term] ??= { postings: [], named: [] });
+    const entry = (entries[term] ??= { numbers: [], marks: [] });
     const share = factor * (language.isStopWord(vocabulary.terms[term] ?? '') ? STOP_WORD_FACTOR : 1);
-    entry.postings.push(number, impactToByte((weight / (SATURATION + weight)) * share));
-    if (named.has(term)) entry.named.push(number);
+    const impact = impactToByte((weight / (SATURATION + weight)) * share);
+    entry.numbers.push(number);
+    entry.marks.push(named.has(term) ? impact + NAMED : impact);
   });
 }

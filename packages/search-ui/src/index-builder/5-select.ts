@@ -1,35 +1,95 @@
 import type { TermEntry } from '../format/write-terms.js';
-import type { Language, ScoredTerm } from './3-score.js';
+import { type Language, NAMED, type Occurrences } from './3-score.js';
+import type { ScoredTerm } from './terms/merge-terms.js';
 
 /** A word in a larger share of the records than this is common. Source: measured on 20,000 records, as are the best 800. */
 const COMMON_SHARE = 0.08;
 const COMMON_BEST = 800;
 
-/** Entries sorted by term. Common words keep the records that have them in their own heading, and the best others. */
-export function select(
-  terms: Map<string, ScoredTerm>,
-  records: number,
-  { stem, isStopWord }: Pick<Language, 'stem' | 'isStopWord'>,
-): TermEntry[] {
-  const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
-  return sorted.map(([term, scored]) => {
-    const frequency = scored.postings.length / 2;
-    const common = frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
-    const postings = common ? best(scored) : scored.postings;
-    return { term, stem: stem(term), frequency, postings, common: common || isStopWord(term) };
-  });
+/** How many records there are, and how many there were in the index before. */
+interface RecordCounts {
+  now: number;
+  before: number;
 }
 
-function best({ postings, named }: ScoredTerm): number[] {
-  const impacts = postings.filter((_, at) => at % 2 === 1);
+/** Entries of sorted terms. Common words keep the records that have them in their own heading, and the best others. */
+export const select = (
+  terms: readonly ScoredTerm[],
+  counts: RecordCounts,
+  { stem, isStopWord }: Pick<Language, 'stem' | 'isStopWord'>,
+): SelectedTerm[] =>
+  terms.map((scored) => {
+    const { term, numbers, isChanged } = scored;
+    const frequency = numbers.length;
+    const isFrequent = isCommon(frequency, counts.now);
+    const isOther = isChanged || isFrequent !== isCommon(frequency, counts.before);
+    const facts = { term, stem: stem(term), frequency, common: isFrequent || isStopWord(term) };
+    return new SelectedTerm(facts, { scored, isChanged: isOther, isBest: isFrequent });
+  });
+
+const isCommon = (frequency: number, records: number): boolean =>
+  frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
+
+interface Selection {
+  scored: Occurrences;
+  isChanged: boolean;
+  /** Whether it keeps the best records only. */
+  isBest: boolean;
+}
+
+/** An entry whose postings are put together when they are asked for: of most terms an index that has changed little does not. */
+export class SelectedTerm implements TermEntry {
+  readonly term: string;
+  readonly stem: string;
+  readonly frequency: number;
+  readonly common: boolean;
+  /** Whether the entry is another than in the index before. */
+  readonly isChanged: boolean;
+  readonly #selection: Selection;
+  #postings: number[] | undefined;
+
+  constructor(facts: Required<Omit<TermEntry, 'postings'>>, selection: Selection) {
+    this.term = facts.term;
+    this.stem = facts.stem;
+    this.frequency = facts.frequency;
+    this.common = facts.common;
+    this.isChanged = selection.isChanged;
+    this.#selection = selection;
+  }
+
+  get postings(): number[] {
+    const { scored, isBest } = this.#selection;
+    return (this.#postings ??= isBest ? best(scored) : pairs(scored));
+  }
+
+  /** How many records are listed. */
+  get listed(): number {
+    return this.#selection.isBest ? this.postings.length / 2 : this.frequency;
+  }
+
+  /** Whether some record has it in its own heading or title. */
+  get isNamed(): boolean {
+    const { marks } = this.#selection.scored;
+    return Array.prototype.some.call(marks, (mark: number) => mark >= NAMED);
+  }
+}
+
+function pairs({ numbers, marks }: Occurrences): number[] {
+  const postings: number[] = [];
+  for (let at = 0; at < numbers.length; at++) postings.push(numbers[at] ?? 0, (marks[at] ?? 0) % NAMED);
+  return postings;
+}
+
+function best({ numbers, marks }: Occurrences): number[] {
   // Of those that are as strong as the next one none is kept: which of them it would be is chance.
-  const least = topKThreshold(impacts, COMMON_BEST + 1);
-  const keep = new Set(named);
+  const least = topKThreshold(
+    Array.from(marks, (mark) => mark % NAMED),
+    COMMON_BEST + 1,
+  );
   const kept: number[] = [];
-  for (let at = 0; at < postings.length; at += 2) {
-    const record = postings[at] ?? 0;
-    const impact = postings[at + 1] ?? 0;
-    if (keep.has(record) || impact > least) kept.push(record, impact);
+  for (let at = 0; at < numbers.length; at++) {
+    const mark = marks[at] ?? 0;
+    if (mark >= NAMED || mark % NAMED > least) kept.push(numbers[at] ?? 0, mark % NAMED);
   }
   return kept;
 }

@@ -1,6 +1,7 @@
 import { bucketOf, PREFIX_SHARDS } from '../format/manifest.js';
 import type { TermEntry } from '../format/write-terms.js';
-import { topKThreshold } from './5-select.js';
+import { type SelectedTerm, topKThreshold } from './5-select.js';
+import type { RecordPlace } from './1-group.js';
 import type { NumberedRecord } from './2-number.js';
 
 /** Best records that a prefix table lists for a prefix. Chosen: five pages of results, some 150 bytes. */
@@ -8,48 +9,82 @@ const TABLE_RECORDS = 40;
 /** Near spellings are looked for from 4 characters; longer than 20 are identifiers. */
 const TYPO_TERM = /^[^\d\s]{4,20}$/u;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const LONGEST_PREFIX = 6;
 
-/** The terms that begin with a prefix, and the number of shards that they are in. */
+/** The terms that begin with a prefix, which are neighbours, and the number of shards that they are in. */
 interface Span {
-  terms: TermEntry[];
-  shards: Set<number>;
+  prefix: string;
+  terms: SelectedTerm[];
+  shards: number;
+  lastShard: number;
 }
 
-/** Tables of the best records for short prefixes, as entries by bucket. */
-export function prefixTables(shards: TermEntry[][], size: number): Map<string, TermEntry[]> {
-  const spans = new Map<string, Span>();
-  for (const [place, shard] of shards.entries()) for (const entry of shard) addSpans(spans, entry, place);
-  const wanted = [...spans].filter(([prefix, span]) => prefix.length < 3 || span.shards.size > PREFIX_SHARDS);
+/** What tables may be taken from. */
+interface LastTables {
+  /** Postings by prefix. */
+  prefixes: ReadonlyMap<string, number[]>;
+  /** Terms that are not there any more. */
+  gone: readonly string[];
+}
+
+/**
+ * The best records for short prefixes, as entries.
+ * @param size the largest record number, and one
+ * @param last where no term of a prefix has changed, its records are those of the last index
+ */
+export function prefixEntries(
+  shards: readonly SelectedTerm[][],
+  size: number,
+  last?: LastTables,
+): TermEntry[] {
+  const gone = new Set(last?.gone.flatMap(prefixesOf));
   const best = new Uint8Array(size);
-  return byBucket(
-    wanted.map(([prefix, { terms }]) => {
-      const postings = bestRecords(terms, best);
-      const frequency = postings.length / 2;
-      return { term: prefix, stem: prefix, frequency, postings, common: frequency === TABLE_RECORDS };
-    }),
-  );
+  return spansOf(shards).map(({ prefix, terms }) => {
+    const isSame = last && !gone.has(prefix) && !terms.some(({ isChanged }) => isChanged);
+    const postings = (isSame && last.prefixes.get(prefix)) || bestRecords(terms, best);
+    const frequency = postings.length / 2;
+    return { term: prefix, stem: prefix, frequency, postings, common: frequency === TABLE_RECORDS };
+  });
 }
 
-function addSpans(spans: Map<string, Span>, entry: TermEntry, shard: number): void {
-  for (const prefix of prefixesOf(entry.term)) {
-    const span = spans.get(prefix) ?? { terms: [], shards: new Set() };
-    span.shards.add(shard);
-    span.terms.push(entry);
-    spans.set(prefix, span);
-  }
+/** Of the prefixes that have a table. */
+function spansOf(shards: readonly SelectedTerm[][]): Span[] {
+  const found: Span[] = [];
+  /** The last one of each length. */
+  const open: (Span | undefined)[] = [];
+  const spanOf = (prefix: string): Span => {
+    const known = open[prefix.length];
+    if (known?.prefix === prefix) return known;
+    const span = { prefix, terms: [], shards: 0, lastShard: -1 };
+    open[prefix.length] = span;
+    found.push(span);
+    return span;
+  };
+  for (const [place, shard] of shards.entries())
+    for (const entry of shard)
+      for (const prefix of prefixesOf(entry.term)) extend(spanOf(prefix), entry, place);
+  return found.filter(({ prefix, shards: count }) => prefix.length < 3 || count > PREFIX_SHARDS);
+}
+
+function extend(span: Span, entry: SelectedTerm, shard: number): void {
+  span.terms.push(entry);
+  if (span.lastShard !== shard) span.shards++;
+  span.lastShard = shard;
 }
 
 /** The first 1 to 6 characters of a single word. */
 function prefixesOf(term: string): string[] {
   if (term.includes(' ')) return [];
   const prefixes: string[] = [];
-  for (let length = 1; length <= 6 && length <= term.length; length++)
-    if (!/[\ud800-\udbff]/.test(term[length - 1] ?? '')) prefixes.push(term.slice(0, length));
+  for (let length = 1; length <= LONGEST_PREFIX && length <= term.length; length++)
+    if (!isHighSurrogate(term.charCodeAt(length - 1))) prefixes.push(term.slice(0, length));
   return prefixes;
 }
 
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+
 /** The records with the largest impacts of any of the terms. `best` is all zero before and after. */
-function bestRecords(terms: TermEntry[], best: Uint8Array): number[] {
+function bestRecords(terms: readonly TermEntry[], best: Uint8Array): number[] {
   const touched: number[] = [];
   for (const { postings } of terms)
     for (let at = 0; at < postings.length; at += 2) {
@@ -71,21 +106,17 @@ function bestRecords(terms: TermEntry[], best: Uint8Array): number[] {
 
 const ascending = (one: number, other: number): number => one - other;
 
-/** Words that a misspelt one may mean: those in two records or in a heading. Entries without postings, by bucket. */
-export function typoDictionaries(
-  entries: TermEntry[],
-  isNamed: (term: string) => boolean,
-): Map<string, TermEntry[]> {
-  return byBucket(
-    entries
-      .filter(
-        ({ term, frequency }) => TYPO_TERM.test(term) && !CJK.test(term) && (frequency > 1 || isNamed(term)),
-      )
-      .map((entry) => ({ ...entry, stem: entry.term, postings: [] })),
-  );
-}
+/** Words that a misspelt one may mean: those in two records or in a heading. Entries without postings. */
+export const typoEntries = (entries: readonly SelectedTerm[]): TermEntry[] =>
+  entries
+    .filter(
+      (entry) =>
+        TYPO_TERM.test(entry.term) && !CJK.test(entry.term) && (entry.frequency > 1 || entry.isNamed),
+    )
+    .map(({ term, frequency }) => ({ term, stem: term, frequency, postings: [] }));
 
-function byBucket(entries: TermEntry[]): Map<string, TermEntry[]> {
+/** Entries by the bucket of their table. */
+export function byBucket(entries: TermEntry[]): Map<string, TermEntry[]> {
   const buckets = new Map<string, TermEntry[]>();
   entries.sort((one, other) => (one.term < other.term ? -1 : 1));
   for (const entry of entries) {
@@ -98,7 +129,9 @@ function byBucket(entries: TermEntry[]): Map<string, TermEntry[]> {
 }
 
 /** For each area, by its id, a bit for every record number: the first is the lowest of the first byte. */
-export function areaBits(records: NumberedRecord[]): [area: string, bits: Uint8Array][] {
+export function areaBits(
+  records: readonly NumberedRecord<RecordPlace>[],
+): [area: string, bits: Uint8Array][] {
   const bytes = Math.ceil(((records.at(-1)?.number ?? 0) + 1) / 8);
   const areas = new Map<string, Uint8Array>();
   for (const { number, record } of records) {

@@ -1,22 +1,66 @@
 import { CHUNK_SLOTS, type StoredRow } from '../format/manifest.js';
+import type { SearchRecord } from '../record.js';
+import type { KeptRecord } from './1-group.js';
 import type { NumberedRecord } from './2-number.js';
+import type { LastSet, Moves } from './last/last-set.js';
 
 /** Text that is kept to show snippets of, in UTF-16 units. All of it is found. */
 const SHOWN_TEXT = 420;
 
-/** Result rows by chunk, from the first chunk to the last that has any. */
-export function chunkRows(records: NumberedRecord[]): StoredRow[][] {
-  const chunks: StoredRow[][] = [];
+/** Rows of one chunk. */
+interface RowChunk {
+  chunk: number;
+  rows: StoredRow[];
+}
+
+/**
+ * Result rows by chunk, of the chunks that have any; without those that are as they were.
+ * @param records ascending
+ * @param last where the rows of kept records are
+ */
+export function chunkRows(
+  records: readonly NumberedRecord<SearchRecord | KeptRecord>[],
+  last?: { set: LastSet; moves: Moves },
+): RowChunk[] {
+  const changed = new Set(last?.moves.chunks);
+  for (const { number, record } of records) if (!isKept(record)) changed.add(chunkOf(number));
+  const rowOf = lastRows(last?.set);
+  const chunks = new Map<number, StoredRow[]>();
   for (const { number, record } of records) {
-    const chunk = Math.floor(number / CHUNK_SLOTS);
-    while (chunks.length <= chunk) chunks.push([]);
-    const { url, anchor, title, breadcrumb, headings, text, area, language } = record;
+    const chunk = chunkOf(number);
+    if (!changed.has(chunk)) continue;
     const slot = number % CHUNK_SLOTS;
-    const row: StoredRow = [slot, url, anchor, title, breadcrumb, headings, shorten(text), area];
-    if (language) row[8] = language;
-    chunks[chunk]?.push(row);
+    const row = isKept(record) ? rowOf(record, slot) : toRow(record, slot);
+    const rows = chunks.get(chunk);
+    if (rows) rows.push(row);
+    else chunks.set(chunk, [row]);
   }
-  return chunks;
+  return [...chunks].map(([chunk, rows]) => ({ chunk, rows }));
+}
+
+export const chunkOf = (number: number): number => Math.floor(number / CHUNK_SLOTS);
+
+export const isKept = (record: SearchRecord | KeptRecord): record is KeptRecord => !('text' in record);
+
+function toRow(record: SearchRecord, slot: number): StoredRow {
+  const { url, anchor, title, breadcrumb, headings, text, area, language } = record;
+  const row: StoredRow = [slot, url, anchor, title, breadcrumb, headings, shorten(text), area];
+  if (language) row[8] = language;
+  return row;
+}
+
+/** Rows of the last index, each chunk read once. */
+function lastRows(set: LastSet | undefined): (record: KeptRecord, slot: number) => StoredRow {
+  const read = new Map<number, StoredRow[]>();
+  return ({ number, id }, slot) => {
+    const chunk = chunkOf(number);
+    const rows = read.get(chunk) ?? set?.readRows(chunk) ?? [];
+    read.set(chunk, rows);
+    const row = rows.find(([place]) => place === number % CHUNK_SLOTS);
+    if (!row) throw new Error(`The search index to go on from has no row of "${id}".`);
+    const [, ...content] = row;
+    return [slot, ...content];
+  };
 }
 
 /** Whole words of the beginning, white space as single spaces. */

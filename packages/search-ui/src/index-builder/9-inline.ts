@@ -5,12 +5,14 @@ const INLINE_RECORDS = 300;
 const INLINE_BYTES = 150_000;
 
 /** Whether the files of a set go into its directory. */
-export function fitsInline(records: number, files: Map<string, Uint8Array>): boolean {
+export function fitsInline(records: number, files: Iterable<Uint8Array>): boolean {
   if (records > INLINE_RECORDS) return false;
   let bytes = 0;
-  for (const content of files.values()) bytes += content.length;
+  for (const content of files) bytes += content.length;
   return bytes <= INLINE_BYTES;
 }
+
+export const mayBeInline = (records: number): boolean => records <= INLINE_RECORDS;
 
 /** The directory with all files in it: binary ones in base64, JSON as it is. */
 export function inline(directory: SetDirectory, files: Map<string, Uint8Array>): SetDirectory {

@@ -1,10 +1,11 @@
 import { nameHash } from '../format/content-hash.js';
 import { FORMAT_VERSION, type SearchManifest } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
-import { group, type RecordSet } from './1-group.js';
-import { fitsInline, inline } from './9-inline.js';
-import { buildSet, toJson } from './build-set.js';
+import { type ExpectedSet, group, type RecordSet } from './1-group.js';
+import { fitsInline, inline, mayBeInline } from './9-inline.js';
+import { type BuiltSet, buildSet, toJson } from './build-set.js';
 import { FileStore } from './file-store.js';
+import type { LastSet } from './last/last-set.js';
 import type { SynonymGroups } from './terms/synonyms.js';
 
 /** What an index has beside its records. */
@@ -32,30 +33,67 @@ export function buildSearchIndex(
   records: Iterable<SearchRecord>,
   options: SearchIndexOptions = {},
 ): SearchIndex {
+  const { manifest, files } = buildSets(records, options);
+  return { manifest, files };
+}
+
+/** An index and what it was put together from. */
+interface BuiltIndex extends SearchIndex {
+  /** Names of files that the index before has, too. */
+  kept: Set<string>;
+  /** Those of several files. */
+  sets: { locale: string; version: string; built: BuiltSet }[];
+}
+
+type SetOptions = Pick<SearchIndexOptions, 'synonyms'> & {
+  /** With the records that are taken from the index before. */
+  sets?: readonly (ExpectedSet & { last?: LastSet | undefined })[];
+};
+
+/** {@link buildSearchIndex}, of records that are read and of those that an index before has. */
+export function buildSets(
+  records: Iterable<SearchRecord>,
+  { synonyms = [], sets = [] }: SetOptions,
+): BuiltIndex {
   const manifest: SearchManifest = { format: FORMAT_VERSION, sets: [] };
-  const files = new Map<string, Uint8Array>();
-  for (const set of group(records, options.sets)) {
-    const file = addSet(set, options.synonyms ?? [], files);
-    manifest.sets.push({ locale: set.locale, version: set.version, records: set.records.length, file });
+  const index: BuiltIndex = { manifest, files: new Map(), kept: new Set(), sets: [] };
+  for (const set of group(records, sets)) {
+    const { locale, version } = set;
+    const last = sets.find((one) => one.locale === locale && one.version === version)?.last;
+    const store = new FileStore();
+    const built = buildSet(set, { synonyms, last }, store);
+    const file = addSet(set, { built, store, last }, index);
+    manifest.sets.push({ locale, version, records: built.records.length, file });
   }
-  return { manifest, files: new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1))) };
+  return { ...index, files: new Map([...index.files].sort(([one], [other]) => (one < other ? -1 : 1))) };
+}
+
+interface MadeSet {
+  built: BuiltSet;
+  store: FileStore;
+  last: LastSet | undefined;
 }
 
 /** Adds the files of a set and returns the name of its directory. */
-function addSet(set: RecordSet, synonyms: SynonymGroups, files: Map<string, Uint8Array>): string {
-  const store = new FileStore();
-  const directory = buildSet(set, synonyms, store);
-  const single = fitsInline(set.records.length, store.files);
+function addSet(set: RecordSet, { built, store, last }: MadeSet, index: BuiltIndex): string {
+  const { directory, records } = built;
   const folder = folderOf(set);
+  // A set that was larger has files that are needed now.
+  if (last && mayBeInline(records.length))
+    for (const name of store.kept) store.files.set(name, last.read(name));
+  const single = fitsInline(records.length, store.files.values());
   const bytes = toJson(single ? inline(directory, store.files) : directory);
-  if (!single) for (const [name, content] of store.files) files.set(`${folder}/${name}`, content);
   const file = `${folder}/${nameHash(bytes)}.json`;
-  files.set(file, bytes);
+  index.files.set(file, bytes);
+  if (single) return file;
+  for (const [name, content] of store.files) index.files.set(`${folder}/${name}`, content);
+  for (const name of store.kept) if (!store.files.has(name)) index.kept.add(`${folder}/${name}`);
+  index.sets.push({ ...set, built });
   return file;
 }
 
 /** `en/5.x`: characters that are not safe in an address become `~` and their code. */
-function folderOf({ locale, version }: RecordSet): string {
+export function folderOf({ locale, version }: Pick<RecordSet, 'locale' | 'version'>): string {
   const safe = (name: string): string =>
     name.replace(/[^\w.-]|^\.+$/g, (unsafe) =>
       [...unsafe].map((c) => `~${c.charCodeAt(0).toString(16)}`).join(''),

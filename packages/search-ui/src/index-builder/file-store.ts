@@ -4,6 +4,8 @@ import { type FileKind, fileName, shardKey } from '../format/manifest.js';
 /** Files under the hashes of their bytes. */
 export class FileStore {
   readonly files = new Map<string, Uint8Array>();
+  /** Names of files that an earlier index has, too. */
+  readonly kept = new Set<string>();
 
   /** Keeps a file and returns its hash. Two files whose names would be equal differ by zeros at the end of one. */
   add(kind: Exclude<FileKind, 'r' | 't'>, bytes: Uint8Array): string {
@@ -15,6 +17,17 @@ export class FileStore {
       this.files.set(name, content);
       return hash;
     }
+  }
+
+  /** Names a term shard, or a row chunk, that is an earlier index's. */
+  keepShard(start: string, hash: string): string {
+    this.kept.add(fileName('t', shardKey(start, hash)));
+    return hash;
+  }
+
+  keepRows(chunk: number, hash: string): string {
+    this.kept.add(fileName('r', `${chunk}-${hash}`));
+    return hash;
   }
 
   /** Keeps a term shard, whose start is in its name, and returns its hash. */

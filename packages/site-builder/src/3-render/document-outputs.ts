@@ -57,10 +57,14 @@ export class DocumentOutputs {
     }
   }
 
-  /** Keys of the documents of a locale, in the order of the pages. */
-  keysOf(context: WriteContext): OutputKey[] {
-    return [...this.#planned.values()].flatMap((documents) =>
-      documents.flatMap((document) => (document.context === context ? [document.key] : [])),
+  /** Keys of the documents of a locale by their source, in the order of the pages. */
+  keysOf(context: WriteContext): Map<string, OutputKey> {
+    return new Map(
+      [...this.#planned].flatMap(([{ summary }, documents]) =>
+        documents.flatMap((document): [string, OutputKey][] =>
+          document.context === context ? [[summary.source, document.key]] : [],
+        ),
+      ),
     );
   }
 
@@ -133,16 +137,17 @@ const documentKey = (source: string): PageKey => ({ kind: 'document', name: sour
 const unitName = (source: string, { model }: WriteContext): string => unitIn(model.site.locale, source);
 const unitIn = (locale: string, source: string): string => `${locale} ${source}`;
 
-/** Whether pages say anything else than in the last site, as far as it can be told before they are linked. */
-export const hasNewText = (
+/** How many pages say anything else than in the last site, as far as it can be told before they are linked. */
+export const newTexts = (
   pages: readonly IndexedPage[],
   locales: readonly string[],
-  output: Pick<SiteOutput, 'lastKey'>,
-): boolean =>
-  pages.some(
+  output: Pick<SiteOutput, 'lastUnit'>,
+): number =>
+  pages.filter(
     ({ hash, summary: { source, frontMatter } }) =>
-      !frontMatter.draft && !locales.some((locale) => output.lastKey(unitIn(locale, source))?.text === hash),
-  );
+      !frontMatter.draft &&
+      !locales.some((locale) => output.lastUnit(unitIn(locale, source))?.key.text === hash),
+  ).length;
 
 const filesOf = ({ html, payloads, markdown }: DocumentFiles): string[] => [
   html,

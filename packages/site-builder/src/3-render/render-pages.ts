@@ -52,11 +52,10 @@ export function renderPages(
   return renderInThreads(areas, rendering, { server, threads });
 }
 
-/** Renders pages in this thread. @param onRead told of each page */
-export async function* renderHere(
+/** Renders pages in this thread. */
+async function* renderHere(
   areas: readonly CompiledArea[],
   rendering: Rendering,
-  onRead: (compiled: CompiledPage) => void = () => undefined,
 ): AsyncGenerator<WrittenPage> {
   const [first] = rendering.contexts;
   const writer = documentWriter(rendering);
@@ -65,7 +64,6 @@ export async function* renderHere(
     for await (const compiled of readPages({ contentDir: first?.site.contentDir ?? '' }, dir, pages)) {
       const page = pages[at++];
       if (page) yield { page, written: writeHere(compiled, rendering.plansOf(page), { writer, rendering }) };
-      onRead(compiled);
     }
   }
 }

@@ -6,7 +6,6 @@ import type { CompiledArea } from '../1-compile/read-compiled.js';
 import { readAreas } from '../1-compile/read-compiled.js';
 import { assetFile } from '../2-link/content-assets.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
-import { OPEN_SEARCH_FILE, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import { fileAt } from '../addresses/site-addresses.js';
 import { codeStamp } from '../inputs/input-stamp.js';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -19,11 +18,10 @@ import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { DocumentOutputs, type RenderWork, writeShellPage } from './document-outputs.js';
 import { LLMS_FULL_FILE, llmsFullText } from './llms-full.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
-import { searchKey } from './page-key.js';
 import { NO_ARTICLE, type RenderContext, renderPage } from './render-page.js';
-import { renderHere, renderPages } from './render-pages.js';
-import { openSearchDescription } from './search-files.js';
-import { type SearchIndexFiles, type SearchThread, startSearchIndex } from './search-index.js';
+import { renderPages } from './render-pages.js';
+import type { SearchThread } from './search-index.js';
+import { SearchOutputs, type SearchWork } from './search-outputs.js';
 import { type DocumentCheck, NO_CHECK, writeContext, type WriteContext } from './write-context.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
@@ -50,11 +48,6 @@ export interface RenderedSite {
   work: RenderWork & SearchWork;
 }
 
-interface SearchWork {
-  /** Whether the search index was made, or is the last site's. */
-  search: 'built' | 'reused';
-}
-
 /**
  * RENDER: what has not changed is the last site's; the compiled pages of the rest stream once, for all locales, through the renderer
  * into the output folder. No article stays in memory.
@@ -72,68 +65,22 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
     contexts,
     output,
   );
-  const search = planSearch({ contexts, documents, output, code, thread: input.searchThread });
+  const search = new SearchOutputs({ contexts, documents, areas, output, code, thread: input.searchThread });
   const changed = documents.reuse();
-  const read = areas.map(({ dir, pages }) => ({
-    dir,
-    pages: search.readsAll ? pages : pages.filter((page) => changed.has(page)),
-  }));
-  const rendering = {
+  const read = areas.map(({ dir, pages }) => ({ dir, pages: pages.filter((page) => changed.has(page)) }));
+  const rendered = renderPages(read, {
     contexts,
     bundle,
     place: output.place,
     plansOf: (page: IndexedPage) => documents.plansOf(page),
-  };
-  const rendered = search.readsAll
-    ? renderHere(read, rendering, (compiled) => search.add(compiled))
-    : renderPages(read, rendering);
+  });
   for await (const { page, written } of rendered) documents.adopt(page, written);
   await search.write();
   for (const context of contexts) {
     writeLlms(context, output);
     writeLlmsFull(context, output);
   }
-  return { components, work: { ...documents.work, search: search.work } };
-}
-
-interface SearchPlanInput {
-  contexts: readonly WriteContext[];
-  documents: DocumentOutputs;
-  output: SiteOutput;
-  code: string;
-  thread: SearchThread | undefined;
-}
-
-interface SearchPlan {
-  work: SearchWork['search'];
-  /** Whether it is told of every page, and not only of those that are rendered. */
-  readsAll: boolean;
-  add: ReturnType<typeof startSearchIndex>['add'];
-  write(): Promise<void>;
-}
-
-/** The search index of all locales: the last site's, where no page says anything else. */
-function planSearch({ contexts, documents, output, code, thread }: SearchPlanInput): SearchPlan {
-  const keys = contexts.map((context) => searchKey(documents.keysOf(context), context, code));
-  const names = contexts.map(({ model }) => `search ${model.site.locale}`);
-  for (const context of contexts) writeOpenSearch(context, output);
-  if (names.every((name, index) => output.reuseUnit(name, keys[index] ?? {}))) {
-    void thread?.stop();
-    return { work: 'reused', readsAll: false, add: () => undefined, write: () => Promise.resolve() };
-  }
-  const indexing = startSearchIndex(contexts, thread);
-  return {
-    work: 'built',
-    readsAll: indexing.readsAll,
-    add: (page) => indexing.add(page),
-    async write() {
-      const indexes = await indexing.files();
-      contexts.forEach((context, index) => {
-        const files = writeSearch(indexes[index] ?? new Map<never, never>(), context, output);
-        output.keepUnit(names[index] ?? '', { key: keys[index] ?? {}, files, result: null });
-      });
-    },
-  };
+  return { components, work: { ...documents.work, search: search.search } };
 }
 
 /** Everything of a locale but its documents. */
@@ -179,24 +126,6 @@ function writeShellPages(context: WriteContext, output: SiteOutput): RenderedCom
 function writeData(context: RenderContext, output: SiteOutput): void {
   for (const [address, text] of context.dataFiles)
     output.writeHashed(fileAt(address, context.rootBaseUrl), text);
-}
-
-function writeOpenSearch({ model, config, rootBaseUrl: base }: WriteContext, output: SiteOutput): void {
-  if (config.search)
-    output.write(
-      fileAt(config.baseUrl + OPEN_SEARCH_FILE, base),
-      openSearchDescription(model.site, config.url),
-    );
-}
-
-/** @returns the names of the files */
-function writeSearch(index: SearchIndexFiles, context: RenderContext, output: SiteOutput): string[] {
-  return [...index].map(([name, content]) => {
-    const file = fileAt(context.config.baseUrl + name, context.rootBaseUrl);
-    if (name === SEARCH_MANIFEST) output.write(file, content);
-    else output.writeHashed(file, content);
-    return file;
-  });
 }
 
 /** Locales that show the same file share it: its name is made of its bytes, so that the last site's of that name is the same. */

@@ -20,7 +20,7 @@ function indexOf(search: object): string {
   const config = { search: searchSchema.parse(search) } as ResolvedSiteConfig;
   const files = new SearchFiles(config, { locale: 'en' }, ['current']);
   files.add(page, shell);
-  const contents = [...files.build().values()].map((content) => Buffer.from(content).toString());
+  const contents = [...files.build().files.values()].map((content) => Buffer.from(content ?? '').toString());
   const inline = contents.flatMap((text) => [...text.matchAll(/[\w+/]{40,}=*/g)]);
   return [...contents, ...inline.map(([encoded]) => Buffer.from(encoded, 'base64').toString())].join('\n');
 }
@@ -36,7 +36,7 @@ it('has every file but the manifest in the folder that caches keep for ever', ()
     'current',
   ]);
   files.add(page, shell);
-  const built = files.build();
+  const built = files.build().files;
   const [manifest, ...others] = built.keys();
   expect(manifest).toBe('_search.json');
   for (const name of others) expect(name).toMatch(/^assets\/search\//);
@@ -52,7 +52,7 @@ it('has a set for a version in which nothing can be found', () => {
   const config = { search: searchSchema.parse({ provider: 'embedded' }) } as ResolvedSiteConfig;
   const files = new SearchFiles(config, { locale: 'en' }, ['current', '2.0']);
   files.add(page, shell);
-  const { sets } = JSON.parse(String(files.build().get('_search.json'))) as { sets: object[] };
+  const { sets } = JSON.parse(String(files.build().files.get('_search.json'))) as { sets: object[] };
   expect(sets).toEqual([
     expect.objectContaining({ version: '2.0', records: 0 }),
     expect.objectContaining({ version: 'current', records: 1 }),

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '@org/search-ui';
-import { buildSearchIndex } from '@org/search-ui/index-builder';
+import { type FormerSearchIndex, SearchIndexBuilder } from '@org/search-ui/index-builder';
 import type { ShellPage, ShellSite } from '@org/theme-shell';
 import { escapeHtml } from '@org/site-model';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
@@ -12,45 +12,69 @@ export const searchedVersions = ({ search }: SiteModel['site']): string[] => [
   ...new Set(search?.settings.areas.flatMap(({ versions }) => versions.map(({ name }) => name))),
 ];
 
+/** Names below the base path, and contents; `null` for a file that is the former index's. */
+export type SearchIndexFiles = Map<string, string | Uint8Array | null>;
+
+/** The index of one locale. */
+export interface BuiltSearch {
+  files: SearchIndexFiles;
+  /** What the next build goes on from. @default the search is not the embedded one */
+  state?: Uint8Array;
+}
+
 /** Gathers the records of pages while they stream by, and makes the index of them. Articles are not kept. */
 export class SearchFiles {
   readonly #config: Pick<ResolvedSiteConfig, 'search'>;
   readonly #site: RecordSite;
-  readonly #versions: readonly string[];
-  readonly #records: SearchRecord[] = [];
+  readonly #index: SearchIndexBuilder;
 
   /**
    * @param site in the locale whose pages these are
    * @param versions that its readers may search, with or without pages that can be found
+   * @param former an index whose pages may be kept, by names below {@link SEARCH_DIR}. @default every page is to be added
    */
-  constructor(config: Pick<ResolvedSiteConfig, 'search'>, site: RecordSite, versions: readonly string[]) {
-    this.#versions = versions;
+  constructor(
+    config: Pick<ResolvedSiteConfig, 'search'>,
+    site: RecordSite,
+    versions: readonly string[],
+    former?: FormerSearchIndex,
+  ) {
     this.#config = config;
     this.#site = site;
+    const synonyms = config.search?.provider === 'embedded' ? config.search.synonyms : [];
+    const sets = versions.map((version) => ({ locale: site.locale, version }));
+    this.#index = new SearchIndexBuilder({ synonyms, sets }, former);
   }
 
-  /** Nothing where the site's search is not the embedded one. */
-  add(page: SearchedPage, shell: ShellPage): void {
+  /** Takes what the former index has of a page with this key. @returns whether it has anything; if not, the page is to be added */
+  keep(key: string): boolean {
+    return this.#config.search?.provider !== 'embedded' || this.#index.keep(key);
+  }
+
+  /**
+   * Nothing where the site's search is not the embedded one.
+   * @param key of all that the records are made of. @default there is no next build
+   */
+  add(page: SearchedPage, shell: ShellPage, key: string = page.source): void {
     const { search } = this.#config;
     if (search?.provider !== 'embedded') return;
     const records = toSearchRecords(page, shell, this.#site);
-    this.#records.push(...(search.code ? records : records.map(withoutCode)));
+    this.#index.add(key, search.code ? records : records.map(withoutCode));
   }
 
   /** The files of the index by their names below the base path. */
-  build(): Map<string, string | Uint8Array> {
-    const { search } = this.#config;
-    if (search?.provider !== 'embedded') return new Map();
-    const { manifest, files } = buildSearchIndex(this.#records, {
-      synonyms: search.synonyms,
-      sets: this.#versions.map((version) => ({ locale: this.#site.locale, version })),
-    });
+  build(): BuiltSearch {
+    if (this.#config.search?.provider !== 'embedded') return { files: new Map() };
+    const { manifest, files, state } = this.#index.build();
     // Relative to the manifest, which is not among them.
     const sets = manifest.sets.map((set) => ({ ...set, file: SEARCH_DIR + set.file }));
-    return new Map<string, string | Uint8Array>([
-      [SEARCH_MANIFEST, JSON.stringify({ ...manifest, sets })],
-      ...[...files].map(([name, bytes]): [string, Uint8Array] => [SEARCH_DIR + name, bytes]),
-    ]);
+    return {
+      files: new Map<string, string | Uint8Array | null>([
+        [SEARCH_MANIFEST, JSON.stringify({ ...manifest, sets })],
+        ...[...files].map(([name, bytes]): [string, Uint8Array | null] => [SEARCH_DIR + name, bytes]),
+      ]),
+      state,
+    };
   }
 }
 

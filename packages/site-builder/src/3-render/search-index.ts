@@ -1,24 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ShellPage } from '@org/theme-shell';
-import { type CompiledSite, readCompiled } from '../1-compile/read-compiled.js';
-import type { LinkedLocale } from '../2-link/link-site.js';
+import { type CompiledArea, type CompiledSite, readCompiled, readPages } from '../1-compile/read-compiled.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { threadsFor } from '../threads/threads-for.js';
-import { searchedVersions, SearchFiles } from './search-files.js';
+import { type BuiltSearch, searchedVersions, SearchFiles } from './search-files.js';
 import type { RecordSite, SearchedPage } from './to-search-records.js';
 
-/** Names below the base path, and contents. */
-export type SearchIndexFiles = Map<string, string | Uint8Array>;
+/** A page of the index of one locale. */
+interface IndexPage {
+  shell: ShellPage;
+  /** Of all that its records are made of. */
+  key: string;
+}
 
-/** What the index of one locale is made of. */
-interface LocaleTask {
+/** What the index of one locale is made of: plain data, so that it can go to a thread. */
+export interface LocaleTask {
   shell: RecordSite;
   /** Names of the versions that readers may search. */
   versions: string[];
   /** Pages with an article by their source. */
-  pages: Record<string, ShellPage>;
+  pages: Record<string, IndexPage>;
+  /** The last site's index, to go on from. @default there is none */
+  former?: FormerFiles | undefined;
+}
+
+/** Where an index is that the next one goes on from. */
+export interface FormerFiles {
+  state: Uint8Array;
+  /** Absolute path of the folder that its files are in. */
+  folder: string;
 }
 
 /** Where the pages are that are searched, and how: plain data, so that it can go to a thread. */
@@ -30,42 +44,17 @@ export interface SearchTask {
   locales: LocaleTask[];
 }
 
-export interface SearchIndexing {
-  /** Whether `add` needs to be told of all pages. */
-  readsAll: boolean;
-  /** Told of every compiled page, while it streams by. */
-  add(page: SearchedPage): void;
-  /** The files of each locale, in their order. */
-  files(): Promise<SearchIndexFiles[]>;
-}
-
 /** Pages from which indexes of their own thread are ready sooner: it takes some 200 ms to start and to read the pages again. */
 const MIN_PAGES_FOR_THREAD = 200;
 
 /**
  * A thread that makes the indexes of all locales beside the rendering, where there is a core for it and enough to do. It begins to read the pages at
  * once, while they are linked. It takes about as long as the rendering of the same pages, so that the second reading pays there.
- * @param pages how many there are, in all locales
+ * @param pages how many have changed, in all locales
  */
 export function startSearchThread(site: SearchedSite, pages: number): SearchThread | undefined {
   const isEmbedded = site.config.search?.provider === 'embedded';
   return isEmbedded && threadsFor(pages, MIN_PAGES_FOR_THREAD) > 1 ? new SearchThread(site) : undefined;
-}
-
-/** Makes the indexes of all locales: in a thread, or of the pages that are rendered in this one. */
-export function startSearchIndex(
-  locales: readonly Pick<LinkedLocale, 'site' | 'model'>[],
-  thread: SearchThread | undefined,
-): SearchIndexing {
-  const [first] = locales;
-  const tasks = locales.map(({ model }) => localeTask(model));
-  if (thread) return { readsAll: false, add: () => undefined, files: () => thread.files(tasks) };
-  if (first?.site.config.search?.provider === 'embedded') return indexHere(first.site.config, tasks);
-  return {
-    readsAll: false,
-    add: () => undefined,
-    files: () => Promise.resolve(locales.map(() => new Map())),
-  };
 }
 
 /** What of a site decides how it is searched. */
@@ -74,29 +63,22 @@ export const searchedSite = ({ contentDir, config: { areas, search } }: LoadedSi
   config: { areas, search },
 });
 
-function localeTask(model: SiteModel): LocaleTask {
+/** @param keys of the pages, by their source */
+export function localeTask(
+  model: SiteModel,
+  keys: ReadonlyMap<string, string>,
+  former: FormerFiles | undefined,
+): LocaleTask {
   const { locale, locales } = model.site;
+  const pages = [...ownDocuments(model)].flatMap(([source, shell]): [string, IndexPage][] => {
+    const key = keys.get(source);
+    return key === undefined ? [] : [[source, { shell, key }]];
+  });
   return {
     shell: { locale, ...(locales && { locales }) },
     versions: searchedVersions(model.site),
-    pages: Object.fromEntries(ownDocuments(model)),
-  };
-}
-
-function indexHere(config: SearchedSite['config'], locales: LocaleTask[]): SearchIndexing {
-  const indexes = locales.map(({ shell, versions, pages }) => ({
-    pages,
-    files: new SearchFiles(config, shell, versions),
-  }));
-  return {
-    readsAll: true,
-    add(compiled) {
-      for (const { pages, files } of indexes) {
-        const page = pages[compiled.source];
-        if (page) files.add(compiled, page);
-      }
-    },
-    files: () => Promise.resolve(indexes.map(({ files }) => files.build())),
+    pages: Object.fromEntries(pages),
+    former,
   };
 }
 
@@ -107,25 +89,56 @@ export async function readSearched(site: SearchedSite): Promise<SearchedPage[]> 
   return pages;
 }
 
-/** Makes the indexes of all locales of pages that were read. */
-export function indexPages(
-  pages: readonly SearchedPage[],
-  config: SearchedSite['config'],
-  locales: LocaleTask[],
-): Promise<SearchIndexFiles[]> {
-  const indexing = indexHere(config, locales);
-  for (const page of pages) indexing.add(page);
-  return indexing.files();
+/** The same, one after the other, of pages that are asked for. */
+export async function* readSome(
+  site: Pick<LoadedSite, 'contentDir'>,
+  areas: readonly CompiledArea[],
+  isAsked: (source: string) => boolean,
+): AsyncGenerator<SearchedPage> {
+  for (const { dir, pages } of areas)
+    yield* readPages(
+      site,
+      dir,
+      pages.filter(({ summary }) => isAsked(summary.source)),
+    );
 }
+
+/**
+ * Makes the indexes of all locales.
+ * @param read the compiled pages, or at least those that are asked for
+ */
+export async function indexPages(
+  locales: readonly LocaleTask[],
+  config: SearchedSite['config'],
+  read: (isAsked: (source: string) => boolean) => AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
+): Promise<BuiltSearch[]> {
+  const indexes = locales.map(({ shell, versions, pages, former }) => {
+    const files = new SearchFiles(config, shell, versions, former && { ...former, read: readerOf(former) });
+    const missing = new Map(Object.entries(pages).filter(([, { key }]) => !files.keep(key)));
+    return { files, missing };
+  });
+  const isAsked = (source: string): boolean => indexes.some(({ missing }) => missing.has(source));
+  for await (const page of read(isAsked))
+    for (const { files, missing } of indexes) {
+      const known = missing.get(page.source);
+      if (known) files.add(page, known.shell, known.key);
+    }
+  return indexes.map(({ files }) => files.build());
+}
+
+const readerOf =
+  ({ folder }: FormerFiles) =>
+  (name: string): Uint8Array =>
+    readFileSync(path.join(folder, name));
 
 /** Reads the compiled pages, and makes the indexes of all locales in a thread of its own. A build that fails meanwhile does not wait for it. */
 export class SearchThread {
   readonly #worker: Worker;
-  readonly #made: Promise<SearchIndexFiles[]>;
+  readonly #made: Promise<BuiltSearch[]>;
 
   constructor(site: SearchedSite) {
     this.#worker = new Worker(new URL('./search-worker.js', import.meta.url), { workerData: site });
-    this.#made = new Promise<SearchIndexFiles[]>((resolve, reject) => {
+    this.#made = new Promise<BuiltSearch[]>((resolve, reject) => {
       this.#worker.on('message', resolve);
       this.#worker.on('error', reject);
       this.#worker.on('exit', () =>
@@ -137,8 +150,8 @@ export class SearchThread {
     this.#worker.unref();
   }
 
-  /** The files of each locale, in their order. */
-  files(locales: LocaleTask[]): Promise<SearchIndexFiles[]> {
+  /** The index of each locale, in their order. */
+  files(locales: LocaleTask[]): Promise<BuiltSearch[]> {
     this.#worker.ref();
     this.#worker.postMessage(locales);
     return this.#made;

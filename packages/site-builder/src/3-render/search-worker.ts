@@ -10,7 +10,8 @@ pages.catch(() => undefined);
 parentPort?.once('message', (locales: SearchTask['locales']) => void answer(locales));
 
 async function answer(locales: SearchTask['locales']): Promise<void> {
-  const files = await indexPages(await pages, site.config, locales);
+  const read = await pages;
+  const indexes = await indexPages(locales, site.config, () => read);
   await stop();
-  parentPort?.postMessage(files);
+  parentPort?.postMessage(indexes);
 }

@@ -2,7 +2,12 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { OPEN_SEARCH_FILE, SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
-import { openSearchDescription, SearchFiles, searchedVersions } from '../3-render/search-files.js';
+import {
+  openSearchDescription,
+  SearchFiles,
+  type SearchIndexFiles,
+  searchedVersions,
+} from '../3-render/search-files.js';
 import { CONTENT_TYPES } from '../serve/static-files.js';
 import type { DevPages } from './dev-pages.js';
 
@@ -10,7 +15,7 @@ import type { DevPages } from './dev-pages.js';
 export class DevSearch {
   readonly #pages: DevPages;
   /** By base path of the locale. */
-  readonly #files = new Map<string, Map<string, string | Uint8Array>>();
+  readonly #files = new Map<string, SearchIndexFiles>();
 
   constructor(pages: DevPages) {
     this.#pages = pages;
@@ -37,15 +42,15 @@ export class DevSearch {
     if (relative !== SEARCH_MANIFEST && !relative.startsWith(SEARCH_DIR)) return undefined;
     const files = this.#files.get(config.baseUrl) ?? this.#build(locale);
     this.#files.set(config.baseUrl, files);
-    return files.get(relative);
+    return files.get(relative) ?? undefined;
   }
 
-  #build({ site, model }: LinkedLocale): Map<string, string | Uint8Array> {
+  #build({ site, model }: LinkedLocale): SearchIndexFiles {
     const files = new SearchFiles(site.config, model.site, searchedVersions(model.site));
     for (const compiled of this.#pages.compileAll()) {
       const page = model.pages.document[compiled.source];
       if (page) files.add(compiled, page);
     }
-    return files.build();
+    return files.build().files;
   }
 }

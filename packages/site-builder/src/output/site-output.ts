@@ -133,9 +133,9 @@ export class SiteOutput {
     this.#units[name] = unit;
   }
 
-  /** What the last site's unit of a name was made of. */
-  lastKey(name: string): OutputKey | undefined {
-    return this.#last?.unit(name)?.key;
+  /** The last site's unit of a name, whatever it was made of. */
+  lastUnit(name: string): OutputUnit | undefined {
+    return this.#last?.unit(name);
   }
 
   /** Why the last site's unit cannot be taken: the part of its key that has changed. */
