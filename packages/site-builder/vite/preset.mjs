@@ -33,6 +33,18 @@ const SHARED_CHUNKS = [
   },
 ];
 
+const SHARED_NAMES = ['rolldown-runtime', ...SHARED_CHUNKS.map(({ name }) => name)];
+
+/**
+ * What is fetched beside a module that is wanted later: not what the shell and the behaviours have imported by then, nor the module
+ * alone, which its `import()` asks for at the same time. Each name costs every page some bytes.
+ */
+function filesToAskFor(module, files) {
+  const isShared = (file) => SHARED_NAMES.some((name) => path.posix.basename(file).startsWith(`${name}-`));
+  const beside = files.filter((file) => file !== module && !isShared(file));
+  return beside.length > 0 ? [module, ...beside] : [];
+}
+
 /** What a site may import without having installed it itself: package managers that link strictly do not show it the rest. */
 const PROVIDED =
   /^(?:@org\/(?:openapi-renderer|search-ui|site-model|theme-shell)|react|react-dom|react-router)(?:\/|$)/;
@@ -151,7 +163,7 @@ export function siteBundle(root) {
         build: {
           outDir: path.join(BUNDLE_DIR, 'client'),
           manifest: true,
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: filesToAskFor },
           assetsInlineLimit: 0,
           rollupOptions: {
             input: {

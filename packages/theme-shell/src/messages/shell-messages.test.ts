@@ -43,6 +43,7 @@ it('names the values that the shell puts in', () => {
   expect(Object.fromEntries(values)).toEqual({
     toggleCategory: 'label',
     codeLine: 'line message',
+    filterMatches: 'count',
     lastUpdated: 'date',
     lastUpdatedBy: 'author date',
     updatedBy: 'author',

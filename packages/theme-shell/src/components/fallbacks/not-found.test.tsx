@@ -39,13 +39,13 @@ async function draw(shown: NotFoundPage, own = {}): Promise<HTMLElement> {
 }
 
 it('says that there is no page', async () => {
-  expect(textsOf(await draw(page), 'h1')).toEqual(['Page not found']);
+  expect(textsOf(await draw(notFoundPage), 'h1')).toEqual(['Page not found']);
 });
 
 it('names the nearest pages, from a file that is fetched there alone', async () => {
   const container = await draw(page);
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/docs/assets/data/routes.json']);
   await vi.waitFor(() => expect(textsOf(container, '.nearest a')).toEqual(['Caching']));
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/docs/assets/data/routes.json']);
   expect(container.querySelector('.nearest a')?.getAttribute('href')).toBe(
     '/docs/cloud/getting-started/caching',
   );
@@ -74,6 +74,7 @@ it('fetches nothing where there is no such file, and says nothing where it does 
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRejectedValue(new TypeError('offline'));
   const container = await draw(page);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   expect(container.querySelector('.nearest')).toBeNull();
 });
 

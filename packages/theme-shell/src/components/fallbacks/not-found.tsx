@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cleanPath, withBase } from '../../model/addresses.js';
+import { withBase } from '../../model/addresses.js';
 import { ELEMENT_IDS } from '../../model/constants.js';
 import { wordsOf } from '../../model/address-words.js';
 import type { RouteEntry } from '../../model/shell-page.js';
@@ -56,32 +56,17 @@ function SearchForm({ action }: { action: string }) {
   );
 }
 
+/** What finds them is of use on this page alone. */
 function useNearest(routesUrl: string | undefined, baseUrl: string): RouteEntry[] {
   const [nearest, setNearest] = useState<RouteEntry[]>([]);
   useEffect(() => {
     if (!routesUrl) return undefined;
     const gone = new AbortController();
-    void fetchRoutes(routesUrl, gone.signal)
-      .then(async (routes) => {
-        const own = routes.find(
-          ([path]) => path !== location.pathname && bare(path) === bare(location.pathname),
-        );
-        if (own) return location.replace(own[0] + location.search + location.hash);
-        // Of use on this page alone.
-        const { nearestRoutes } = await import('../../model/nearest-routes.js');
-        if (!gone.signal.aborted) setNearest(nearestRoutes(location.pathname, routes, baseUrl));
-      })
+    void import('./find-nearest.js')
+      .then(({ findNearest }) => findNearest({ routesUrl, baseUrl, signal: gone.signal }, setNearest))
       // The page shows what matters; without suggestions it is complete.
       .catch(() => undefined);
     return () => gone.abort();
   }, [routesUrl, baseUrl]);
   return nearest;
-}
-
-/** `/x/`, `/x.html` and `/x/index.html` mean `/x`, also on hosts that have no file of that name. */
-const bare = (pathname: string): string => cleanPath(pathname).replace(/\/$/, '');
-
-async function fetchRoutes(url: string, signal: AbortSignal): Promise<RouteEntry[]> {
-  const response = await fetch(url, { signal });
-  return response.ok ? ((await response.json()) as RouteEntry[]) : [];
 }

@@ -60,11 +60,16 @@ export function openIn(
 
 /** Items up to which a whole tree is in every page: about 3 kB with gzip. */
 const SMALL = 150;
+/** Items from which on a reader is offered a field that narrows them down. */
+const LONG = 60;
 /** Items of one list that a page of a large tree shows on each side of the current one: about 2 kB with gzip. */
 const NEIGHBOURS = 40;
 
 /** Whether the whole tree may be in every page. Stops counting at the limit. */
 export const isSmall = (sidebar: ShellSidebar): boolean => countUpTo(sidebar.items, SMALL + 1) <= SMALL;
+
+/** Whether it has more items than a reader looks through. */
+export const isLong = (sidebar: ShellSidebar): boolean => countUpTo(sidebar.items, LONG + 1) > LONG;
 
 function countUpTo(nodes: ShellSidebarNode[], limit: number): number {
   let count = 0;

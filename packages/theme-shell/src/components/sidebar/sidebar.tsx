@@ -11,6 +11,7 @@ import {
   type Choices,
   choose,
   firstHref,
+  isLong,
   isSmall,
   NO_CHOICES,
   openIn,
@@ -18,6 +19,7 @@ import {
   windowAround,
 } from './sidebar-tree.js';
 import { Disclosure } from './sidebar-disclosure.js';
+import { SidebarFilter } from './sidebar-filter.js';
 import { SidebarLabel } from './sidebar-label.js';
 import { useReadingPath } from './use-reading-path.js';
 
@@ -84,6 +86,7 @@ function SidebarTree({ sidebar }: { sidebar: ShellSidebar }) {
   };
   return (
     <nav className="sidebar" aria-label={site.messages.docsSidebar} data-sidebar-id={sidebar.id}>
+      {isLong(sidebar) && <SidebarFilter sidebar={sidebar} />}
       <SidebarList tree={tree} list={root} trail={trail} />
     </nav>
   );

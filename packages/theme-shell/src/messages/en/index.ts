@@ -65,6 +65,8 @@ export const shellMessages = {
   closeAnnouncement: 'Close the announcement',
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
+  filterPages: 'Filter these pages',
+  filterMatches: ['{count} page', '{count} pages'],
   badgeNew: 'New',
   badgeDeprecated: 'Deprecated',
   badgeEnterprise: 'Enterprise',

@@ -65,6 +65,8 @@ export const shellMessages: ShellMessages = {
   closeAnnouncement: 'Fermer l’annonce',
   collapseSidebar: 'Replier la barre latérale',
   expandSidebar: 'Déplier la barre latérale',
+  filterPages: 'Filtrer ces pages',
+  filterMatches: ['{count} page', '{count} pages'],
   badgeNew: 'Nouveau',
   badgeDeprecated: 'Obsolète',
   badgeEnterprise: 'Entreprise',
