@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Which journey this run makes: `reader`, `deploy`, `writer`, `documents`, `stranger`, `builds`, `adopt` or `migrate`. */
 const journey = process.env.JOURNEY;
+/** Reports of one journey with several versions of React stand beside each other. */
+const report = [journey ?? 'all', process.env.REACT && `react-${process.env.REACT}`]
+  .filter(Boolean)
+  .join('-');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,6 +17,6 @@ export default defineConfig({
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    reporters: ['default', ['../vitest-report.mjs', { outputFile: `test-results/${journey ?? 'all'}.json` }]],
+    reporters: ['default', ['../vitest-report.mjs', { outputFile: `test-results/${report}.json` }]],
   },
 });

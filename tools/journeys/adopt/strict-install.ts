@@ -10,10 +10,11 @@ type Store = ReadonlyMap<string, string>;
  * Installs libraries into a site's folder the way pnpm does, where a package sees what its own manifest names and nothing else:
  * ours from their tarballs, those of others from the workspace. It needs no network.
  * @param names what the site itself depends on
+ * @param instead a folder whose packages take the place of the workspace's, such as another React
  */
 export async function installStrictly(
   libraries: readonly PackedLibrary[],
-  { root, names }: { root: string; names: readonly string[] },
+  { root, names, instead }: { root: string; names: readonly string[]; instead?: string | undefined },
 ): Promise<void> {
   const store = new Map<string, string>();
   for (const { manifest, file } of libraries) {
@@ -25,20 +26,35 @@ export async function installStrictly(
   for (const { manifest, source } of libraries) {
     const modules = path.join(root, 'node_modules/.store', manifest.name, 'node_modules');
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
-      link(name, modules, { root, store, source, peers: manifest.peerDependencies ?? {} });
+      link(name, modules, {
+        root,
+        store,
+        sources: [instead, source],
+        peers: manifest.peerDependencies ?? {},
+      });
   }
-  for (const name of names) link(name, path.join(root, 'node_modules'), { root, store, source: root });
+  for (const name of names) link(name, path.join(root, 'node_modules'), { root, store, sources: [root] });
 }
 
+interface LinkOptions {
+  root: string;
+  store: Store;
+  /** Folders that may have the package installed, in this order. */
+  sources: readonly (string | undefined)[];
+  peers?: object;
+}
+
+const installed = (name: string, sources: LinkOptions['sources']): string | undefined =>
+  sources
+    .filter((source) => source !== undefined)
+    .map((source) => path.join(source, 'node_modules', name))
+    .find((folder) => existsSync(folder));
+
 /** Optional peers that nobody has installed stay away. */
-function link(
-  name: string,
-  modules: string,
-  { root, store, source, peers = {} }: { root: string; store: Store; source: string; peers?: object },
-): void {
-  const target = store.get(name) ?? path.join(source, 'node_modules', name);
+function link(name: string, modules: string, { root, store, sources, peers = {} }: LinkOptions): void {
+  const target = store.get(name) ?? installed(name, sources);
   const place = path.join(modules, name);
-  if (!existsSync(target) || existsSync(place)) return;
+  if (!target || existsSync(place)) return;
   mkdirSync(path.dirname(place), { recursive: true });
   const isPeer = name in peers;
   symlinkSync(

@@ -16,14 +16,14 @@ export function renderDocument(input: DocumentInput): string {
   const { envelope, site, assets, sidebar } = input;
   const context = { site, page: envelope.page, sidebar };
   const body = renderToString(
-    <ReadyItemsContext value={readyItems(context)}>
+    <ReadyItemsContext.Provider value={readyItems(context)}>
       <Shell
         {...context}
         html={input.html}
         PageComponent={input.PageComponent && withStaticRouter(input.PageComponent, input)}
         customisation={input.customisation}
       />
-    </ReadyItemsContext>,
+    </ReadyItemsContext.Provider>,
   );
   return [
     '<!doctype html>',

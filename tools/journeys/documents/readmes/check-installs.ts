@@ -72,8 +72,10 @@ function checkInstalled(
   if (name.startsWith('@org/'))
     return packages.has(name) ? [] : [{ command, message: `There is no package "${name}".` }];
   const needed = manifest.peerDependencies?.[name];
-  if (!needed || majorOf(range) === majorOf(needed)) return [];
-  const message = `"${range ? `${name}@${range}` : name}" may install a version that ${manifest.name} does not take (${needed}). Write ${name}@${majorOf(needed)}.`;
+  if (!needed) return [];
+  const majors = needed.split('||').map(majorOf);
+  if (majors.includes(majorOf(range))) return [];
+  const message = `"${range ? `${name}@${range}` : name}" may install a version that ${manifest.name} does not take (${needed}). Write ${name}@${majors.at(-1)}.`;
   return [{ command, message }];
 }
 

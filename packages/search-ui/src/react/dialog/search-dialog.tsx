@@ -58,7 +58,7 @@ export function SearchDialog({ settings, onClose, ...options }: SearchDialogProp
     dialog.current?.close();
   };
   return (
-    <SearchContext value={context}>
+    <SearchContext.Provider value={context}>
       <dialog ref={dialog} className="search-dialog" aria-label={messages.title} onClose={onClose}>
         <div className="search-frame">
           <form role="search" action={settings.pageHref} className="search-bar" onSubmit={leave}>
@@ -76,7 +76,7 @@ export function SearchDialog({ settings, onClose, ...options }: SearchDialogProp
           <DialogBody {...{ state, list, saved, scope, retry, leave }} onScope={setScope} onSearch={search} />
         </div>
       </dialog>
-    </SearchContext>
+    </SearchContext.Provider>
   );
 }
 

@@ -61,7 +61,7 @@ export function SearchPage({ settings, page, ...options }: SearchPageProps) {
   }, [heading, page, state.status]);
 
   return (
-    <SearchContext value={context}>
+    <SearchContext.Provider value={context}>
       <div className="search-page">
         <h1 tabIndex={-1}>{heading}</h1>
         <PageForm {...{ field, query, alive }} onQuery={setQuery} />
@@ -82,7 +82,7 @@ export function SearchPage({ settings, page, ...options }: SearchPageProps) {
           />
         )}
       </div>
-    </SearchContext>
+    </SearchContext.Provider>
   );
 }
 

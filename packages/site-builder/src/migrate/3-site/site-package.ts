@@ -7,6 +7,15 @@ const own = JSON.parse(readFileSync(new URL('../../../package.json', import.meta
   peerDependencies: Record<string, string>;
 };
 
+/** A new site starts with the newest of the versions that this package works with. */
+const newestPeers = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(own.peerDependencies).map(([name, range]) => [
+      name,
+      range.split('||').at(-1)?.trim() ?? range,
+    ]),
+  );
+
 /** The `package.json` of the new site. @param packages what its pages and components import */
 export function sitePackage(
   { config, packages: known }: Project,
@@ -26,7 +35,7 @@ export function sitePackage(
         .sort()
         .map((each) => [each, `^${own.version}`]),
     ),
-    ...own.peerDependencies,
+    ...newestPeers(),
     ...Object.fromEntries(others.sort().map((each) => [each, known[each] ?? '*'])),
   };
   const scripts = {

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useCallback } from '
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { componentName } from '../../model/component-names.js';
 import { trustedHtml } from '../../components/frame/trusted-html.js';
+import { IslandBoundary } from './island-boundary.js';
 
 /** The app's islands as `import.meta.glob` gives them, each loaded when one on a page is hydrated. */
 export type IslandLoaders = Record<string, () => Promise<unknown>>;
@@ -81,18 +82,25 @@ export class Islands {
     const content = createElement(IslandContent, { tag: island.localName, nodes });
     const props = JSON.parse(island.dataset.docsProps ?? '{}') as object;
     const children = nodes.length > 0 ? [content] : [];
-    const root = hydrateRoot(island, createElement(component, props, ...children), {
+    let failed = false;
+    const onError = (cause: unknown): void => {
+      failed = true;
+      warn(island, cause);
+      // React is still at work on this root.
+      setTimeout(() => {
+        if (!this.#roots.delete(root)) return;
+        root.unmount();
+        island.replaceChildren(...html);
+      });
+    };
+    const drawn = createElement(component, props, ...children);
+    const root = hydrateRoot(island, createElement(IslandBoundary, { onError, children: drawn }), {
       identifierPrefix: island.dataset.docsPrefix ?? '',
-      onUncaughtError: (cause) => {
-        warn(island, cause);
-        // React is still at work on this root.
-        setTimeout(() => {
-          if (!this.#roots.delete(root)) return;
-          root.unmount();
-          island.replaceChildren(...html);
-        });
+      // The boundary has told of it.
+      onCaughtError: () => undefined,
+      onRecoverableError: (cause) => {
+        if (!failed) warn(island, cause);
       },
-      onRecoverableError: (cause) => warn(island, cause),
     });
     this.#roots.add(root);
     island.dataset.docsHydrated = '';

@@ -1,4 +1,13 @@
-import { createContext, createElement, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { ShellPage } from '../../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../../model/shell-site.js';
 
@@ -20,9 +29,9 @@ export function ShellProvider({
 }: ShellContextValue & { children: ReactNode }) {
   const value = useMemo(() => ({ site, page, sidebar }), [site, page, sidebar]);
   return (
-    <ShellContext value={value}>
+    <ShellContext.Provider value={value}>
       <HydratedProvider>{children}</HydratedProvider>
-    </ShellContext>
+    </ShellContext.Provider>
   );
 }
 
@@ -44,11 +53,13 @@ export function useShell<Search = unknown>(): ShellContextValue<Search> {
 const HydratedContext = createContext(false);
 
 /**
- * Tells the parts below when hydration is over. Deferred: what they add then is drawn in slices, in tasks of its own, and not in
- * the one that ends hydration.
+ * Tells the parts below when hydration is over. As a transition: what they add then is drawn in slices, in tasks of its own, and
+ * not in the one that ends hydration.
  */
 function HydratedProvider({ children }: { children: ReactNode }): ReactNode {
-  return createElement(HydratedContext, { value: useDeferredValue(true, false) }, children);
+  const [value, setValue] = useState(false);
+  useEffect(() => startTransition(() => setValue(true)), []);
+  return createElement(HydratedContext.Provider, { value }, children);
 }
 
 /** `false` on the server and during hydration, `true` from then on: for what the server leaves out to keep pages small. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { showCurrentItem } from '../../behaviours/sidebar/sidebar.js';
 import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 import { Html } from '../frame/html.js';
@@ -97,7 +97,7 @@ function SidebarList({ tree, list, trail }: ListProps) {
   const [current, ...rest] = trail;
   const { from, to } = tree.whole ? { from: 0, to: nodes.length } : windowAround(current ?? 0, nodes.length);
   const isOpen = openIn(list, current, tree.choices);
-  const ready = use(ReadyItemsContext);
+  const ready = useContext(ReadyItemsContext);
   return (
     <ul className="sidebar-list">
       <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />
