@@ -40,9 +40,10 @@ export function takeBearings(): Bearings {
 export const announcementHeight = (): number =>
   document.querySelector<HTMLElement>('.announcement')?.offsetHeight ?? 0;
 
+/** Several lines of code, `#greet-L2-L3`, are no element: their first is where the reader is taken. */
 function hashElement(): HTMLElement | null {
-  const id = location.hash.slice(1);
-  const element = id ? document.getElementById(decodeURIComponent(id)) : null;
+  const id = decodeURIComponent(location.hash.slice(1));
+  const element = document.getElementById(id) ?? document.getElementById(id.replace(/-L\d+$/, ''));
   return element?.checkVisibility() ? element : null;
 }
 

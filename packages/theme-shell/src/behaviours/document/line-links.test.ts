@@ -45,6 +45,16 @@ it('shows the lines that the address names, and takes the reader there', () => {
   attach();
   expect(linked()).toEqual(['L2', 'L3']);
   expect(scrolled.mock.contexts.map((element) => element.id)).toEqual(['L2']);
+  expect(document.activeElement?.id).toBe('L2');
+});
+
+it('leaves the focus to whoever is typing', () => {
+  document.body.insertAdjacentHTML('beforeend', '<input id="search">');
+  document.getElementById('search')?.focus();
+  history.replaceState(null, '', '#L2-L3');
+  attach();
+  expect(scrolled.mock.contexts.map((element) => element.id)).toEqual(['L2']);
+  expect(document.activeElement?.id).toBe('search');
 });
 
 it('shows a line without scrolling: the browser has', () => {

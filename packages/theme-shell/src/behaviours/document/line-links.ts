@@ -55,15 +55,20 @@ function extendRange(event: MouseEvent): void {
 function showLines(): void {
   const first = markLines();
   // The address of several lines is no id, so nothing else has scrolled to it.
-  if (first && returnedTo !== entryKey() && !document.getElementById(location.hash.slice(1)))
-    first.scrollIntoView({ block: 'center' });
+  if (!first || returnedTo === entryKey() || document.getElementById(location.hash.slice(1))) return;
+  // As after any link; but whoever is typing meanwhile goes on.
+  if (document.activeElement?.matches('body, h1, a')) {
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }
+  first.scrollIntoView({ block: 'center' });
 }
 
 /** Navigation gives each entry a key; before it runs, and after a link that the browser followed, there is none. */
 const entryKey = (): string | null => (history.state as { docsKey?: string } | null)?.docsKey ?? null;
 
 /** Marks the lines that the address names, and returns the first. */
-function markLines(): Element | undefined {
+function markLines(): HTMLElement | undefined {
   for (const line of document.querySelectorAll(`[${LINKED}]`)) line.removeAttribute(LINKED);
   const range = lineRange(location.hash);
   const first = range && document.getElementById(range.first);
