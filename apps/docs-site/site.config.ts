@@ -6,10 +6,12 @@ function searchConfig(): SiteConfig['search'] {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX } = process.env;
   if (ALGOLIA_APP_ID && ALGOLIA_SEARCH_KEY && ALGOLIA_INDEX) {
     const account = { appId: ALGOLIA_APP_ID, searchKey: ALGOLIA_SEARCH_KEY, indexName: ALGOLIA_INDEX };
-    return { provider: 'algolia', ...account, feedbackHref };
+    return { provider: 'algolia', ...account, feedbackHref, popular: POPULAR };
   }
-  return { provider: 'embedded', synonyms: SYNONYMS, code: true, feedbackHref };
+  return { provider: 'embedded', synonyms: SYNONYMS, code: true, feedbackHref, popular: POPULAR };
 }
+
+const POPULAR = ['dev-docs/quick-start', 'cloud/getting-started/deployment', 'user-docs/intro'];
 
 const SYNONYMS = [
   ['env', 'environment'],

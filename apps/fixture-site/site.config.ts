@@ -37,7 +37,7 @@ export default defineConfig({
     { path: '/search', component: 'search', title: 'Search the fixture' },
   ],
   redirects: [{ from: '/old-notes.html', to: '/notes/one' }],
-  search: { provider: 'embedded' },
+  search: { provider: 'embedded', popular: ['guide/intro', 'notes/one'] },
   feed: true,
   feedback: true,
   linkPreviews: true,

@@ -53,7 +53,12 @@ export default defineConfig({
     ],
     note: 'Built with what it describes.',
   },
-  search: { provider: 'embedded', code: true, synonyms: [['config', 'configuration']] },
+  search: {
+    provider: 'embedded',
+    code: true,
+    synonyms: [['config', 'configuration']],
+    popular: ['handbook/start/first-site', 'handbook/write/text', 'handbook/theme/parts'],
+  },
   colorMode: { respectPrefersColorScheme: true },
   markdown: { math: true, remarkPlugins: ['./plugins/demo.mjs'] },
 });

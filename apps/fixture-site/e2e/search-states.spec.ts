@@ -155,6 +155,12 @@ for (const engine of ENGINES)
       await expectNoViolations(page);
       await press('Remove “keep” from the favourites');
       await press('Remove “keep” from the recent searches');
+      await expect(recent).toHaveCount(0);
+      const opened = dialog(page).getByRole('region', { name: 'Pages opened from the search' });
+      await expect(opened.getByRole('link')).toHaveCount(1);
+      await press('Clear');
+      await expect(opened).toHaveCount(0);
+      await expect(dialog(page).getByRole('combobox').first()).toBeFocused();
       await expect(dialog(page).getByText('Type a word, a phrase in quotes')).toBeVisible();
     });
 

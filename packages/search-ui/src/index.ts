@@ -7,6 +7,7 @@ export type {
   EmbeddedSettings,
   ProviderSettings,
   SearchArea,
+  SearchLink,
   SearchSettings,
   SearchVersion,
 } from './settings.js';

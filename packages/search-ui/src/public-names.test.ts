@@ -55,6 +55,7 @@ it('exports these types and no others', () => {
     'SearchAnswer',
     'SearchArea',
     'SearchHit',
+    'SearchLink',
     'SearchMessages',
     'SearchProvider',
     'SearchRecord',

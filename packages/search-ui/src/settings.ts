@@ -7,11 +7,21 @@ export interface SearchSettings {
   areas: SearchArea[];
   /** Queries that are offered where nothing was found. */
   suggestions: string[];
+  /** Pages that are offered before anything is typed. @default none */
+  popular?: SearchLink[];
+  /** Whether recent searches, favourites and opened pages are kept in the reader's browser. @default true */
+  history?: boolean;
   /** Where readers report a query without results; `{query}` stands for it. The line is left out without it. */
   feedbackHref?: string;
   provider: ProviderSettings;
   /** What opens over the page: the dialog of this package, or DocSearch's own modal. @default 'dialog' */
   modal?: 'dialog' | 'docsearch';
+}
+
+/** A page of the site, by a name and an address with the base path. */
+export interface SearchLink {
+  label: string;
+  href: string;
 }
 
 /** A part of the documentation, and its versions, the latest first. */

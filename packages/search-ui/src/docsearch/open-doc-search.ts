@@ -135,6 +135,7 @@ function modalProps(options: DocSearchOptions, ask: Ask): Omit<DocSearchProps, '
     apiKey: 'site',
     indices: [`docs-${settings.locale}`],
     insights: false,
+    disableUserPersonalization: settings.history === false,
     keyboardShortcuts: { 'Ctrl/Cmd+K': false, '/': false },
     hitComponent: modalHit,
     navigator: {

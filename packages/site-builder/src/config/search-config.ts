@@ -10,6 +10,10 @@ const fields = {
   feedbackHref: z.string().optional(),
   /** Queries that are offered where nothing was found. Without any, the first categories of the sidebars. */
   suggestions: z.array(z.string().min(1)).default([]),
+  /** Ids of documents that are offered before anything is typed: `['guide/install']`. @default none */
+  popular: z.array(z.string().min(1)).default([]),
+  /** Whether a reader's browser keeps what they searched for and opened; nothing of it is sent. @default true */
+  history: z.boolean().default(true),
 };
 
 /** Which engine answers the site's search. */

@@ -1,6 +1,7 @@
 import { formatMessage } from '@org/site-model';
 import type { SearchScope } from '../../provider.js';
 import type { SearchSettings } from '../../settings.js';
+import { PageList } from './page-list.js';
 import { useSearchContext } from './search-context.js';
 import type { SearchState } from '../request/search-state.js';
 
@@ -29,10 +30,13 @@ export function Failure({ state, onRetry }: { state: SearchState; onRetry(): voi
 export function AtRest({ onSearch }: { onSearch(query: string): void }) {
   const { settings, messages } = useSearchContext();
   return (
-    <div className="search-message">
-      <p>{messages.emptyHint}</p>
-      <Suggestions queries={settings.suggestions} onSearch={onSearch} />
-    </div>
+    <>
+      <div className="search-message">
+        <p>{messages.emptyHint}</p>
+        <Suggestions queries={settings.suggestions} onSearch={onSearch} />
+      </div>
+      <PageList title={messages.popularPages} pages={settings.popular ?? []} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatMessage } from '@org/site-model';
-import type { SearchAnswer, SearchScope } from '../../provider.js';
+import type { SearchAnswer, SearchHit, SearchScope } from '../../provider.js';
 import { Failure, NoResults, searchHref } from '../controls/no-answer.js';
 import { ResultList } from './result-list.js';
 import { SavedLists } from '../saved/saved-lists.js';
@@ -14,21 +14,22 @@ interface Props {
   saved: SavedSearchesHandle;
   scope: SearchScope;
   retry(): void;
-  /** Keeps the query and closes the dialog. */
-  leave(): void;
+  close(): void;
+  /** Keeps the query, and the hit that it led to, and closes the dialog. */
+  leave(hit?: SearchHit): void;
   onScope(scope: SearchScope): void;
   onSearch(query: string): void;
 }
 
 /** What is below the field, by the state of the search. */
-export function DialogBody({ state, list, saved, scope, retry, leave, onScope, onSearch }: Props) {
+export function DialogBody({ state, list, saved, scope, retry, close, leave, onScope, onSearch }: Props) {
   const { messages } = useSearchContext();
   const { status, query, answer } = state;
   const hasHits = answer !== null && answer.hits.length > 0;
   return (
     <>
       <div className="search-body" data-state={status}>
-        {status === 'idle' && <SavedLists saved={saved} onSearch={onSearch} />}
+        {status === 'idle' && <SavedLists saved={saved} onSearch={onSearch} onOpen={close} />}
         {status === 'loading' && !hasHits && <p className="search-hint">{messages.loading}</p>}
         {status === 'error' && <Failure state={state} onRetry={retry} />}
         {status === 'none' && <NoResults {...{ query, scope, onScope, onSearch }} />}
@@ -45,7 +46,7 @@ export function DialogBody({ state, list, saved, scope, retry, leave, onScope, o
           />
         )}
       </div>
-      <Foot answer={answer} query={query} onOpen={leave} />
+      <Foot answer={answer} query={query} onOpen={() => leave()} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   busy: boolean;
   optionId(hit: SearchHit): string;
   onPoint(hit: SearchHit): void;
-  onOpen(): void;
+  onOpen(hit: SearchHit): void;
 }
 
 /** The listbox of the dialog: options are links, so that a reader may open them in any way that links know. */
@@ -53,7 +53,7 @@ function Group({ group, query, activeId, optionId, onPoint, onOpen }: GroupProps
             className="search-hit"
             onMouseMove={() => onPoint(hit)}
             onClick={(event) => {
-              if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen();
+              if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen(hit);
             }}
           >
             <span className="search-hit-heading">

@@ -223,7 +223,11 @@ describe('the keyboard', () => {
     press(field, 'Enter');
     expect(followed).toHaveBeenCalledOnce();
     expect(root.querySelector('dialog')?.open).toBe(false);
-    expect(JSON.parse(localStorage.getItem('docs.search')!)).toEqual({ recent: ['start'], favourites: [] });
+    expect(JSON.parse(localStorage.getItem('docs.search')!)).toEqual({
+      recent: ['start'],
+      favourites: [],
+      pages: [{ label: 'One', href: '/One' }],
+    });
   });
 
   it('opens a new tab with a modifier, and stays', async () => {
@@ -255,6 +259,45 @@ describe('saved searches', () => {
     expect(titles()).toEqual(['Favourite searchesbeta']);
     click(root.querySelector('.search-saved .search-link'));
     expect(field.value).toBe('beta');
+  });
+
+  const stored = {
+    recent: ['alpha'],
+    favourites: ['beta'],
+    pages: [{ label: 'Start here', href: '/guides/start' }],
+  };
+  const popular = [{ label: 'Install', href: '/guides/install' }];
+  const sections = (root: HTMLElement) =>
+    [...root.querySelectorAll('.search-saved')].map((list) => list.textContent);
+
+  it('have pages beside them, and are cleared but for favourites', () => {
+    localStorage.setItem('docs.search', JSON.stringify(stored));
+    const { root, field, onClose } = open({ settings: { ...settings, popular } });
+    expect(sections(root)).toEqual([
+      'Favourite searchesbeta',
+      'Recent searchesalpha',
+      'Pages opened from the searchStart here',
+      'Popular pagesInstall',
+    ]);
+    expect(root.textContent).toContain('Kept in this browser only.');
+    click(root.querySelector('.search-history button'));
+    expect(sections(root)).toEqual(['Favourite searchesbeta', 'Popular pagesInstall']);
+    expect(document.activeElement).toBe(field);
+    expect(JSON.parse(localStorage.getItem('docs.search')!)).toEqual({ ...stored, recent: [], pages: [] });
+    const link = root.querySelector<HTMLAnchorElement>('.search-saved a')!;
+    link.addEventListener('click', (event) => event.preventDefault());
+    click(link);
+    expect([link.getAttribute('href'), onClose.mock.calls.length]).toEqual(['/guides/install', 1]);
+  });
+
+  it('are neither read nor kept where the site says so', async () => {
+    localStorage.setItem('docs.search', JSON.stringify(stored));
+    const { root, ask, hits } = open({ settings: { ...settings, popular, history: false } });
+    expect(sections(root)).toEqual(['Popular pagesInstall']);
+    await (await ask('start')).answer([hit()]);
+    hits()[0]!.addEventListener('click', (event) => event.preventDefault());
+    click(hits()[0]);
+    expect(JSON.parse(localStorage.getItem('docs.search')!)).toEqual(stored);
   });
 });
 

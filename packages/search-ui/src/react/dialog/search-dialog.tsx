@@ -1,7 +1,7 @@
 import '#styles.css';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type SearchMessages, searchMessagesFor } from '../../messages/search-messages.js';
-import type { SearchProvider, SearchScope } from '../../provider.js';
+import type { SearchHit, SearchProvider, SearchScope } from '../../provider.js';
 import type { SearchSettings } from '../../settings.js';
 import { siteProvider } from '../../start/site-provider.js';
 import { DialogBody } from './dialog-body.js';
@@ -39,29 +39,27 @@ export function SearchDialog({ settings, onClose, ...options }: SearchDialogProp
   const [scope, setScope] = useState<SearchScope>(() => initialScope(settings.areas));
   const { state, retry } = useSearch(provider, { query, scope, limit: ROWS });
   const list = useActiveHit(state);
-  const saved = useSavedSearches();
+  const saved = useSavedSearches(settings.history ?? true);
   const context = useMemo(() => ({ settings, messages }), [settings, messages]);
 
   useModal(dialog);
-  useEffect(() => {
-    field.current?.focus();
-    // Nobody waits for it; a search that fails says so itself.
-    provider.preload?.().catch(() => undefined);
-  }, [provider]);
+  useReadiness(field, provider);
 
   const search = (next: string): void => {
     setQuery(next);
     field.current?.focus();
   };
-  const leave = (): void => {
+  const close = (): void => dialog.current?.close();
+  const leave = (hit?: SearchHit): void => {
     saved.add(query.trim());
-    dialog.current?.close();
+    if (hit) saved.addPage({ label: hit.title, href: hit.url });
+    close();
   };
   return (
     <SearchContext.Provider value={context}>
       <dialog ref={dialog} className="search-dialog" aria-label={messages.title} onClose={onClose}>
         <div className="search-frame">
-          <form role="search" action={settings.pageHref} className="search-bar" onSubmit={leave}>
+          <form role="search" action={settings.pageHref} className="search-bar" onSubmit={() => leave()}>
             <SearchField
               field={field}
               query={query}
@@ -69,11 +67,15 @@ export function SearchDialog({ settings, onClose, ...options }: SearchDialogProp
               list={{ id: list.listId, activeId: list.activeId }}
               onKeyDown={list.onKeyDown}
             />
-            <CloseButton onClose={() => dialog.current?.close()} />
+            <CloseButton onClose={close} />
           </form>
           <SearchFilters scope={scope} onChange={setScope} />
           <SearchStatus state={state} />
-          <DialogBody {...{ state, list, saved, scope, retry, leave }} onScope={setScope} onSearch={search} />
+          <DialogBody
+            {...{ state, list, saved, scope, retry, close, leave }}
+            onScope={setScope}
+            onSearch={search}
+          />
         </div>
       </dialog>
     </SearchContext.Provider>
@@ -87,6 +89,15 @@ function CloseButton({ onClose }: { onClose(): void }) {
       <span className="search-hidden">{useSearchContext().messages.close}</span>
     </button>
   );
+}
+
+/** The field has the focus, and the engine loads what the first query needs. */
+function useReadiness(field: RefObject<HTMLInputElement | null>, provider: SearchProvider): void {
+  useEffect(() => {
+    field.current?.focus();
+    // Nobody waits for it; a search that fails says so itself.
+    provider.preload?.().catch(() => undefined);
+  }, [field, provider]);
 }
 
 /** Opens a dialog over everything else. The browser keeps the focus in it and gives it back; a click beside it closes it. */

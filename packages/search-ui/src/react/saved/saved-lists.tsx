@@ -1,28 +1,53 @@
 import { formatMessage } from '@org/site-model';
 import { useId } from 'react';
 import { CrossIcon, StarIcon } from '../controls/icons.js';
+import { PageList } from '../controls/page-list.js';
 import { useSearchContext } from '../controls/search-context.js';
 import type { SavedSearchesHandle } from './saved-searches.js';
 
 interface Props {
   saved: SavedSearchesHandle;
   onSearch(query: string): void;
+  /** A page is opened. */
+  onOpen(): void;
 }
 
 /** What the dialog shows before a query is typed. */
-export function SavedLists({ saved, onSearch }: Props) {
-  const { messages } = useSearchContext();
-  if (saved.recent.length + saved.favourites.length === 0)
-    return <p className="search-hint">{messages.emptyHint}</p>;
+export function SavedLists({ saved, onSearch, onOpen }: Props) {
+  const { messages, settings } = useSearchContext();
+  const { popular = [] } = settings;
+  const { recent, favourites, pages } = saved;
+  const hasHistory = recent.length + pages.length > 0;
   return (
     <>
-      <SavedList title={messages.favourites} queries={saved.favourites} saved={saved} onSearch={onSearch} />
-      <SavedList title={messages.recent} queries={saved.recent} saved={saved} onSearch={onSearch} />
+      {!hasHistory && favourites.length === 0 && <p className="search-hint">{messages.emptyHint}</p>}
+      <SavedList title={messages.favourites} queries={favourites} saved={saved} onSearch={onSearch} />
+      <SavedList title={messages.recent} queries={recent} saved={saved} onSearch={onSearch} />
+      <PageList title={messages.recentPages} pages={pages} onOpen={onOpen} />
+      {hasHistory && (
+        <p className="search-history">
+          {messages.historyKept}{' '}
+          <button
+            type="button"
+            className="search-link"
+            onClick={() => {
+              saved.clear();
+              // The button is gone; the focus is where a reader goes on.
+              onSearch('');
+            }}
+          >
+            {messages.clearHistory}
+          </button>
+        </p>
+      )}
+      <PageList title={messages.popularPages} pages={popular} onOpen={onOpen} />
     </>
   );
 }
 
-function SavedList({ title, queries, saved, onSearch }: Props & { title: string; queries: string[] }) {
+type ListProps = Pick<Props, 'saved' | 'onSearch'> & { title: string; queries: string[] };
+
+function SavedList({ title, queries, saved, onSearch }: ListProps) {
   const { messages } = useSearchContext();
   const id = useId();
   if (queries.length === 0) return null;

@@ -1,4 +1,5 @@
-import type { SearchArea, SearchSettings } from '@org/search-ui';
+import type { SearchArea, SearchLink, SearchSettings } from '@org/search-ui';
+import { suggestName } from '@org/site-model';
 import type { Sidebar } from '@org/sidebar-engine';
 import type { ShellArea, ShellPage, ShellSite } from '@org/theme-shell';
 import { facetsOf } from '@org/search-ui/algolia-push';
@@ -7,6 +8,7 @@ import type { SearchConfig } from '../../config/search-config.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { LocaleSite } from '../editions/locale-sites.js';
 import type { VersionedPage } from '../editions/version-table.js';
+import type { NavbarContext } from './to-navbar.js';
 
 /** Folder of the files of the search index, relative to the base path. Their names change with their bytes. */
 export const SEARCH_DIR = 'assets/search/';
@@ -17,7 +19,7 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 export const ONLY_VERSION = 'current';
 const MAX_SUGGESTIONS = 4;
 
-interface SearchContext {
+interface SearchContext extends Pick<NavbarContext, 'configFile' | 'documents' | 'diagnostics'> {
   sidebars: Sidebar[];
   /** Code of the locale that is searched. */
   locale: string;
@@ -29,19 +31,42 @@ interface SearchContext {
 export function toShellSearch(
   config: ResolvedSiteConfig,
   search: SearchConfig,
-  { sidebars, locale, areas }: SearchContext,
+  context: SearchContext,
 ): Pick<ShellSite<SearchSettings>, 'searchHref' | 'search'> {
+  const { sidebars, locale, areas } = context;
   const href = siteAddress(search.page, config);
+  const popular = popularPages(search, context);
   const settings: SearchSettings = {
     locale,
     pageHref: href,
     areas: toSearchAreas(config, areas),
     suggestions: search.suggestions.length > 0 ? search.suggestions : firstCategories(sidebars),
+    ...(popular.length > 0 ? { popular } : {}),
+    ...(search.history ? {} : { history: false }),
     ...(search.feedbackHref ? { feedbackHref: search.feedbackHref } : {}),
     provider: toProvider(config, search),
     ...(search.provider === 'algolia' && search.modal !== 'dialog' ? { modal: search.modal } : {}),
   };
   return { searchHref: href, search: { descriptionHref: config.baseUrl + OPEN_SEARCH_FILE, settings } };
+}
+
+/** By their titles in the locale. What is missing is an error. */
+function popularPages(
+  { popular }: SearchConfig,
+  { documents, configFile, diagnostics }: SearchContext,
+): SearchLink[] {
+  return popular.flatMap((id, index) => {
+    const document = documents.get(id);
+    if (document) return [{ label: document.title, href: document.href }];
+    diagnostics.push({
+      code: 'search-popular-missing',
+      severity: 'error',
+      message: `"search.popular[${index}]" names the document "${id}", which does not exist.`,
+      hint: suggestName(id, [...documents.keys()]),
+      file: configFile,
+    });
+    return [];
+  });
 }
 
 /** The areas of the site as search knows them: the version that is searched unless a reader chooses comes first. */

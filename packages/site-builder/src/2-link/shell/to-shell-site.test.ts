@@ -175,3 +175,32 @@ describe('navbar items', () => {
     expect(siteOf({ navbar: { items } }, { sidebarsComplete: false }).diagnostics).toEqual([]);
   });
 });
+
+describe('pages that the search offers', () => {
+  const searchOf = (popular: string[], history = true) => {
+    const pages = [{ path: '/search', component: 'search', title: 'Search' }];
+    return siteOf({ pages, search: { provider: 'embedded', popular, history } });
+  };
+
+  it('are documents by their titles, and those that are missing are errors with the nearest', () => {
+    const { site, diagnostics } = searchOf(['cloud/intro', 'cloud/intor']);
+    expect(site.search?.settings).toMatchObject({
+      popular: [{ label: 'Introduction', href: '/docs/cloud/intro' }],
+    });
+    expect(diagnostics).toEqual([
+      {
+        code: 'search-popular-missing',
+        severity: 'error',
+        message: '"search.popular[1]" names the document "cloud/intor", which does not exist.',
+        hint: 'Did you mean "cloud/intro"?',
+        file: 'app/site.config.ts',
+      },
+    ]);
+  });
+
+  it('are none, and the history is kept, unless the configuration says otherwise', () => {
+    expect(searchOf([]).site.search?.settings).not.toHaveProperty('popular');
+    expect(searchOf([]).site.search?.settings).not.toHaveProperty('history');
+    expect(searchOf([], false).site.search?.settings.history).toBe(false);
+  });
+});

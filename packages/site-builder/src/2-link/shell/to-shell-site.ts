@@ -45,7 +45,7 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
     messages: locale?.messages ?? shellMessagesFor('en'),
     ...(config.search
       ? toShellSearch(config, config.search, {
-          sidebars: input.sidebars,
+          ...input,
           locale: locale?.code ?? config.defaultLocale,
           areas,
         })
