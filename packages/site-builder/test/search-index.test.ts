@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compilePage, type CompiledPage } from '@org/content-pipeline';
+import { compilePage } from '@org/content-pipeline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledFile, compiledIndexFile } from '../src/1-compile/compiled-files.js';
-import { indexText, lineHash, summaryOf } from '../src/1-compile/compiled-index.js';
+import { indexRow, indexText } from '../src/1-compile/compiled-index.js';
 import type { SearchTask } from '../src/3-render/search-index.js';
 import { temporaryFolder } from './fixture-site.js';
 
@@ -39,12 +39,7 @@ beforeAll(() => {
     compilePage({ path, text: `# ${path}\n\nSome words.\n` }, { read: () => undefined }),
   );
   const lines = pages.map((page) => `${JSON.stringify(page)}\n`);
-  const index = lines.map((line, at) => ({
-    offset: 0,
-    length: Buffer.byteLength(line),
-    hash: lineHash(line),
-    summary: summaryOf(pages[at] as CompiledPage),
-  }));
+  const index = lines.map((line) => indexRow(Buffer.from(line)));
   mkdirSync(path.join(contentDir, 'area/.compiled'), { recursive: true });
   writeFileSync(compiledFile({ contentDir }, 'area'), lines.join(''));
   writeFileSync(compiledIndexFile({ contentDir }, 'area'), indexText(index));

@@ -1,15 +1,16 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
+import { OccurrenceList } from './terms/occurrence-list.js';
 import { createTermReader, type ReadTerm, TermSums, Vocabulary } from './terms/term-reader.js';
 import { equalTerms, type PhraseTable } from './terms/synonyms.js';
 
 /** Where a term occurs, before anything is left out. */
-export interface Occurrences<Numbers extends ArrayLike<number> = ArrayLike<number>> {
+export interface Occurrences {
   /** Of the records, ascending. */
-  numbers: Numbers;
+  numbers: ArrayLike<number>;
   /** Of each record: the impact byte, with {@link NAMED} where the record has the term in its own heading or title. */
-  marks: Numbers;
+  marks: ArrayLike<number>;
 }
 
 /** In a mark, above the byte of the impact. */
@@ -49,14 +50,11 @@ export interface Language {
 }
 
 /** All terms of the records. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. */
-export function scoreTerms(
-  records: readonly NumberedRecord[],
-  language: Language,
-): Map<string, Occurrences<number[]>> {
+export function scoreTerms(records: readonly NumberedRecord[], language: Language): Map<string, Occurrences> {
   const vocabulary = new Vocabulary();
   const read = createTermReader(vocabulary);
-  const scoring: Scoring = { vocabulary, language, counts: new TermSums(), weights: new TermSums() };
-  const entries: Occurrences<number[]>[] = [];
+  const [counts, weights] = [new TermSums(), new TermSums()];
+  const scoring: Scoring = { vocabulary, language, counts, weights, found: new OccurrenceList(), stops: [] };
   for (const { number, record } of records) {
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
@@ -66,9 +64,14 @@ export function scoreTerms(
     if (record.keywords) addField(scoring, CONTEXT, record.keywords.map(read), false);
     addField(scoring, BODY, [read(record.text)], false);
     if (record.code) addField(scoring, CODE, [read(record.code)], false);
-    collect(entries, { number, record, scoring, named });
+    collect(scoring, { number, record, named });
   }
-  return new Map(entries.map((entry, number) => [vocabulary.terms[number] ?? '', entry]));
+  const { terms } = vocabulary;
+  const occurrences = scoring.found
+    .byTerm(terms.length)
+    .map((one, term) => [terms[term] ?? '', one] as const);
+  // A term that was read and never counted: the word that a phrase is read by.
+  return new Map(occurrences.filter(([, { numbers }]) => numbers.length > 0));
 }
 
 /** What all records are scored with. */
@@ -79,6 +82,9 @@ interface Scoring {
   counts: TermSums;
   /** Weights in all fields of one record. */
   weights: TermSums;
+  found: OccurrenceList;
+  /** Whether a term is a stop word, by its number; filled where it was asked for. */
+  stops: boolean[];
 }
 
 /** Adds a field's terms to the weights and returns them. */
@@ -117,20 +123,20 @@ function roughLength(length: number): number {
 interface RecordScores {
   number: number;
   record: SearchRecord;
-  scoring: Scoring;
   /** Terms of its own heading or title. */
   named: ReadonlySet<number>;
 }
 
-/** Puts a record's weights down with its terms; `entries` are by the numbers of these. */
-function collect(entries: Occurrences<number[]>[], { number, record, scoring, named }: RecordScores): void {
-  const { vocabulary, language, weights } = scoring;
+/** Puts a record's weights down with its terms. */
+function collect(
+  { vocabulary, language, weights, found, stops }: Scoring,
+  { number, record, named }: RecordScores,
+): void {
   const factor = (record.boost ?? 1) * (record.headings.length > 0 ? 1 : BEGINNING_FACTOR);
   weights.take((term, weight) => {
-    const entry = (entries[term] ??= { numbers: [], marks: [] });
-    const share = factor * (language.isStopWord(vocabulary.terms[term] ?? '') ? STOP_WORD_FACTOR : 1);
+    const isStop = (stops[term] ??= language.isStopWord(vocabulary.terms[term] ?? ''));
+    const share = factor * (isStop ? STOP_WORD_FACTOR : 1);
     const impact = impactToByte((weight / (SATURATION + weight)) * share);
-    entry.numbers.push(number);
-    entry.marks.push(named.has(term) ? impact + NAMED : impact);
+    found.add(term, number, named.has(term) ? impact + NAMED : impact);
   });
 }

@@ -47,6 +47,7 @@ export class SelectedTerm implements TermEntry {
   readonly isChanged: boolean;
   readonly #selection: Selection;
   #postings: number[] | undefined;
+  #reached: number | undefined;
 
   constructor(facts: Required<Omit<TermEntry, 'postings'>>, selection: Selection) {
     this.term = facts.term;
@@ -67,12 +68,22 @@ export class SelectedTerm implements TermEntry {
     return this.#selection.isBest ? this.postings.length / 2 : this.frequency;
   }
 
+  /** The impact that so many of the listed records reach; 0 where there are fewer. The same number is asked for each time. */
+  reachedBy(most: number): number {
+    if (this.#reached !== undefined) return this.#reached;
+    const isListed = this.listed >= most;
+    this.#reached = isListed ? topKThreshold(impactsOf(this.postings), most) : 0;
+    return this.#reached;
+  }
+
   /** Whether some record has it in its own heading or title. */
   get isNamed(): boolean {
     const { marks } = this.#selection.scored;
     return Array.prototype.some.call(marks, (mark: number) => mark >= NAMED);
   }
 }
+
+const impactsOf = (postings: readonly number[]): number[] => postings.filter((_, at) => at % 2 === 1);
 
 function pairs({ numbers, marks }: Occurrences): number[] {
   const postings: number[] = [];

@@ -84,12 +84,16 @@ function prefixesOf(term: string): string[] {
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /** The records with the largest impacts of any of the terms. `best` is all zero before and after. */
-function bestRecords(terms: readonly TermEntry[], best: Uint8Array): number[] {
+function bestRecords(terms: readonly SelectedTerm[], best: Uint8Array): number[] {
   const touched: number[] = [];
+  // One term alone has a whole table of records that reach this: no weaker one can be in it.
+  let floor = 0;
+  for (const term of terms) floor = Math.max(floor, term.reachedBy(TABLE_RECORDS));
   for (const { postings } of terms)
     for (let at = 0; at < postings.length; at += 2) {
-      const record = postings[at] ?? 0;
       const impact = postings[at + 1] ?? 0;
+      if (impact < floor) continue;
+      const record = postings[at] ?? 0;
       if (best[record] === 0) touched.push(record);
       if (impact > (best[record] ?? 0)) best[record] = impact;
     }

@@ -19,7 +19,7 @@ import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
-import { type IndexedPage, indexText, lineHash, summaryOf } from './compiled-index.js';
+import { indexRow, indexText, knownRows } from './compiled-index.js';
 import { discoverPages } from './content-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { type CompiledRun, unchangedRun } from './unchanged-run.js';
@@ -102,10 +102,10 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
     for await (const page of writeApis(site, dir)) yield toLine(transform?.(page) ?? page);
   }
   try {
-    const index = await writeLines(partial, lines());
+    const rows = await writeLines(partial, lines(), knownRows(compiledIndexFile(site, dir)));
     cache.close();
     warnOfCache(cache);
-    await writeFile(`${partial}.index`, indexText(index));
+    await writeFile(`${partial}.index`, indexText(rows));
     await rename(`${partial}.index`, compiledIndexFile(site, dir));
     await rename(partial, target);
   } finally {
@@ -120,23 +120,24 @@ export async function compileArea(site: LoadedSite, dir: string): Promise<Compil
 
 const toLine = (page: CompiledPage): string => `${JSON.stringify(page)}\n`;
 
-/** Each line is written before the next one is asked for. Returns where each is. */
-async function writeLines(file: string, lines: AsyncIterable<string | Uint8Array>): Promise<IndexedPage[]> {
+/** Each line is written before the next one is asked for. @returns the rows of the index */
+async function writeLines(
+  file: string,
+  lines: AsyncIterable<string | Uint8Array>,
+  known: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const descriptor = openSync(file, 'w');
-  const index: IndexedPage[] = [];
-  let offset = 0;
+  const rows: string[] = [];
   try {
     for await (const line of lines) {
       const bytes = typeof line === 'string' ? Buffer.from(line) : line;
       writeFileSync(descriptor, bytes);
-      const summary = summaryOf(JSON.parse(Buffer.from(bytes).toString()) as CompiledPage);
-      index.push({ offset, length: bytes.length, hash: lineHash(bytes), summary });
-      offset += bytes.length;
+      rows.push(indexRow(bytes, known));
     }
   } finally {
     closeSync(descriptor);
   }
-  return index;
+  return rows;
 }
 
 /** Folder beside the configuration for what can be made again at any time. */

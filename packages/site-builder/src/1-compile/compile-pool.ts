@@ -3,6 +3,7 @@ import type { CacheEntry } from '@org/content-pipeline';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { type Crew, inTurn } from '../threads/in-turn.js';
 import type { PageWork } from '../threads/page-thread.js';
+import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
 import { packEntries } from './pack-entries.js';
 
@@ -22,20 +23,13 @@ export interface CompiledBatch {
   memory: ArrayBuffer;
 }
 
-/**
- * Bounds of a thread's heap, in MB. A page needs some 30, but without bounds the engine lets four times what lives and more pile
- * up before it collects, so that threads grow for as long as they run. Below 2 GB it stays under twice. The largest page that
- * is compiled needs less, and 2 GB is the engine's own limit on a machine of 4 GB; `--max-old-space-size` overrides it.
- */
-const HEAP = { maxOldGenerationSizeMb: 2000, maxYoungGenerationSizeMb: 24 };
-
 /** Pages in one share: enough to make the message cheap, few enough to keep all workers busy to the end. */
 const BATCH = 16;
 
 const compileWork = (task: CompileTask): PageWork<CompileBatch> => ({
   module: new URL('./compile-worker.js', import.meta.url),
   task,
-  resourceLimits: HEAP,
+  resourceLimits: THREAD_HEAP,
   verb: { done: 'compiled', does: 'compiles' },
   fileOf({ sources }, page) {
     const source = sources[page];

@@ -27,11 +27,21 @@ export const summaryOf = ({
 
 type Row = [length: number, hash: string, summary: PageSummary];
 
+/**
+ * The row of a page: all that the index says of it.
+ * @param line that it is stored as
+ * @param known rows of an earlier index, by the hash of the line: what is among them is not parsed again
+ */
+export function indexRow(line: Uint8Array, known: ReadonlyMap<string, string> = new Map()): string {
+  const hash = lineHash(line);
+  const row = known.get(hash);
+  if (row !== undefined) return row;
+  const summary = summaryOf(JSON.parse(Buffer.from(line).toString()) as CompiledPage);
+  return `${JSON.stringify([line.length, hash, summary] satisfies Row)}\n`;
+}
+
 /** The index's own text: its format, a checksum of its rows, and a row for each page. */
-export function indexText(pages: readonly IndexedPage[]): string {
-  const rows = pages.map(
-    ({ length, hash, summary }) => `${JSON.stringify([length, hash, summary] satisfies Row)}\n`,
-  );
+export function indexText(rows: readonly string[]): string {
   const body = rows.join('');
   return `${header(body)}\n${body}`;
 }
@@ -40,15 +50,34 @@ export function indexText(pages: readonly IndexedPage[]): string {
 const FORMAT = 1;
 const header = (body: string): string => `docs-index ${FORMAT} ${COMPILED_PAGE_VERSION} ${lineHash(body)}`;
 
+/** Text of the rows. `undefined` where the index is missing, damaged, or of another version. */
+function readBody(indexFile: string): string | undefined {
+  try {
+    const text = readFileSync(indexFile, 'utf8');
+    const body = text.slice(text.indexOf('\n') + 1);
+    return text === `${header(body)}\n${body}` ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a row begins with. */
+const ROW_HASH = /^\[\d+,"([^"]+)",/;
+
+/** The rows of an index by the hash of their line; none where there is no index that can be used. */
+export function knownRows(indexFile: string): Map<string, string> {
+  const lines = readBody(indexFile)?.split('\n').slice(0, -1) ?? [];
+  return new Map(lines.map((line) => [ROW_HASH.exec(line)?.[1] ?? '', `${line}\n`]));
+}
+
 /**
  * The pages of an area by its index. `undefined` where the index is missing, damaged, of another version, or of another file of pages:
  * then the area is to be compiled again.
  */
 export function readIndex(indexFile: string, pagesFile: string): IndexedPage[] | undefined {
   try {
-    const text = readFileSync(indexFile, 'utf8');
-    const body = text.slice(text.indexOf('\n') + 1);
-    if (text !== `${header(body)}\n${body}`) return undefined;
+    const body = readBody(indexFile);
+    if (body === undefined) return undefined;
     let offset = 0;
     const pages = body
       .split('\n')

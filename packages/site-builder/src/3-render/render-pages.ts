@@ -7,6 +7,7 @@ import { pageFile } from '../diagnostics/file-names.js';
 import { StagingFolder, type StagingPlace } from '../output/staging-folder.js';
 import { type Crew, inTurn } from '../threads/in-turn.js';
 import type { PageWork } from '../threads/page-thread.js';
+import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
 import type { SiteBundle } from './bundle.js';
 import { localeData } from './render-page.js';
@@ -134,6 +135,7 @@ const renderWork = (
 ): PageWork<RenderShare> => ({
   module: new URL('./render-worker.js', import.meta.url),
   task,
+  resourceLimits: THREAD_HEAP,
   verb: { done: 'rendered', does: 'renders' },
   fileOf({ id }, at) {
     const name = shares[id]?.pages[at]?.summary.source;

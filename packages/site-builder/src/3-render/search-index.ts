@@ -6,6 +6,7 @@ import { type CompiledArea, type CompiledSite, readCompiled, readPages } from '.
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
 import { type BuiltSearch, searchedVersions, SearchFiles } from './search-files.js';
 import type { RecordSite, SearchedPage } from './to-search-records.js';
@@ -82,10 +83,11 @@ export function localeTask(
   };
 }
 
-/** Reads the compiled pages without what is not searched. */
+/** Reads the compiled pages, and keeps what is searched. */
 export async function readSearched(site: SearchedSite): Promise<SearchedPage[]> {
   const pages: SearchedPage[] = [];
-  for await (const { html: _html, markdown: _markdown, ...page } of readCompiled(site)) pages.push(page);
+  for await (const { source, title, description, frontMatter, tags, sections } of readCompiled(site))
+    pages.push({ source, title, description, frontMatter, tags, sections });
   return pages;
 }
 
@@ -137,7 +139,11 @@ export class SearchThread {
   readonly #made: Promise<BuiltSearch[]>;
 
   constructor(site: SearchedSite) {
-    this.#worker = new Worker(new URL('./search-worker.js', import.meta.url), { workerData: site });
+    this.#worker = new Worker(new URL('./search-worker.js', import.meta.url), {
+      workerData: site,
+      // What lives there grows with the site, so that alone what dies young is bounded.
+      resourceLimits: { maxYoungGenerationSizeMb: THREAD_HEAP.maxYoungGenerationSizeMb },
+    });
     this.#made = new Promise<BuiltSearch[]>((resolve, reject) => {
       this.#worker.on('message', resolve);
       this.#worker.on('error', reject);

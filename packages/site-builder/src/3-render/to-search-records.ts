@@ -8,7 +8,10 @@ import { ONLY_VERSION } from '../2-link/shell/to-shell-search.js';
 export type RecordSite = Pick<ShellSite, 'locale' | 'locales'>;
 
 /** What of a compiled page is searched. */
-export type SearchedPage = Omit<CompiledPage, 'html' | 'markdown'>;
+export type SearchedPage = Pick<
+  CompiledPage,
+  'source' | 'title' | 'description' | 'frontMatter' | 'tags' | 'sections'
+>;
 
 /**
  * Compiled page → what search finds: a record for the page's beginning, with the page's keywords and tags, and one for each section, with their

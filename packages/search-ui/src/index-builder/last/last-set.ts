@@ -18,7 +18,7 @@ export interface SetFacts {
 }
 
 /** Where the terms of a set occur: {@link Occurrences} of one term after another. */
-export interface SetNumbers extends Occurrences<Uint32Array | Uint16Array> {
+export interface SetNumbers extends Occurrences {
   numbers: Uint32Array;
   marks: Uint16Array;
   /** Where those of each term end. */
@@ -51,7 +51,7 @@ export class LastSet {
   }
 
   /** Where a term occurs, by its place among the terms. */
-  occurrences(term: number): Occurrences<Uint32Array | Uint16Array> {
+  occurrences(term: number): Occurrences {
     const { numbers, marks, ends } = this.#numbers;
     const [from, to] = [term === 0 ? 0 : (ends[term - 1] ?? 0), ends[term] ?? 0];
     return { numbers: numbers.subarray(from, to), marks: marks.subarray(from, to) };

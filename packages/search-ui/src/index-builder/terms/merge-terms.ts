@@ -17,7 +17,7 @@ export interface MergedTerms {
 
 /** The terms of records that were read, and those that the index before has of the others. */
 export function mergeTerms(
-  scored: ReadonlyMap<string, Occurrences<number[]>>,
+  scored: ReadonlyMap<string, Occurrences>,
   last?: { set: LastSet; moves: Moves },
 ): MergedTerms {
   const fresh = [...scored].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -40,7 +40,7 @@ export function mergeTerms(
 }
 
 /** `before` itself where nothing of it has moved and nothing is added. */
-function merge(before: Occurrences, moves: Moves, added?: Occurrences<number[]>): Occurrences {
+function merge(before: Occurrences, moves: Moves, added?: Occurrences): Occurrences {
   const { numbers, marks } = before;
   let stays = !added;
   for (let at = 0; stays && at < numbers.length; at++) stays = moves.now(numbers[at] ?? 0) === numbers[at];
@@ -50,7 +50,8 @@ function merge(before: Occurrences, moves: Moves, added?: Occurrences<number[]>)
     const number = moves.now(numbers[at] ?? 0);
     if (number >= 0) pairs.push([number, marks[at] ?? 0]);
   }
-  for (const [at, number] of added?.numbers.entries() ?? []) pairs.push([number, added?.marks[at] ?? 0]);
+  for (let at = 0; added && at < added.numbers.length; at++)
+    pairs.push([added.numbers[at] ?? 0, added.marks[at] ?? 0]);
   pairs.sort(([one], [other]) => one - other);
   return { numbers: pairs.map(([number]) => number), marks: pairs.map(([, mark]) => mark) };
 }
