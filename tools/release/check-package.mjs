@@ -12,7 +12,7 @@ const LIMITS = {
   'docusaurus-compat': 20,
   'openapi-renderer': 430,
   'sandbox-frames': 1750,
-  'search-ui': 225,
+  'search-ui': 245,
   'sidebar-engine': 45,
   'site-builder': 710,
   'site-model': 30,
