@@ -18,6 +18,9 @@ const SAME_LABELS = [
   'MIT',
   'Notifications',
   'Versions',
+  // Popular pages that are not translated.
+  'Quick start',
+  'User guide',
 ];
 
 const frenchTitleOf = (route: string): string =>

@@ -66,7 +66,7 @@ export const shellMessages: ShellMessages = {
   collapseSidebar: 'Replier la barre latérale',
   expandSidebar: 'Déplier la barre latérale',
   filterPages: 'Filtrer ces pages',
-  filterMatches: ['{count} page', '{count} pages'],
+  filterMatches: ['{count} page trouvée', '{count} pages trouvées'],
   badgeNew: 'Nouveau',
   badgeDeprecated: 'Obsolète',
   badgeEnterprise: 'Entreprise',
