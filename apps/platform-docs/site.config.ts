@@ -52,6 +52,7 @@ export default defineConfig({
       },
     ],
     note: 'Built with what it describes.',
+    colorMode: true,
   },
   search: {
     provider: 'embedded',

@@ -34,5 +34,9 @@ test('the foot of the page says whose it is, of which version, and what it may b
   await expect(footer).toContainText('Fixture');
   await expect(footer).toContainText('2.0.1');
   await expect(footer.getByRole('link', { name: 'CC0' })).toHaveAttribute('rel', 'noopener');
+  const french = footer
+    .getByRole('navigation', { name: 'Languages' })
+    .getByRole('link', { name: 'Français' });
+  await expect(french).toHaveAttribute('href', at('fr/notes/marks'));
   await expectAccessible(page, { within: '.footer' });
 });

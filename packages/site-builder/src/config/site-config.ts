@@ -221,6 +221,10 @@ const fields = z.strictObject({
       version: label.optional(),
       /** What the content may be used for, with a link to the whole text. @default not said */
       licence: linkConfig.optional(),
+      /** Whether it leads to the page in each language, where there is more than one. @default true */
+      languages: z.boolean().default(true),
+      /** Whether it has the button that changes the color mode too. @default false */
+      colorMode: z.boolean().default(false),
     })
     .prefault({}),
   /** Light and dark. */

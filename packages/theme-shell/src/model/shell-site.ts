@@ -19,6 +19,10 @@ export interface ShellFooter {
   version?: string;
   /** What the site's content may be used for, and where that is said. @default not said */
   licence?: Link;
+  /** Whether it leads to the page in each language. @default false */
+  languages?: boolean;
+  /** Whether it has the button that changes the color mode. @default false */
+  colorMode?: boolean;
 }
 
 /** A column of links in the footer. */

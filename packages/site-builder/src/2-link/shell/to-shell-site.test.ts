@@ -204,3 +204,12 @@ describe('pages that the search offers', () => {
     expect(searchOf([], false).site.search?.settings.history).toBe(false);
   });
 });
+
+describe('the footer', () => {
+  it('has the color mode where the site wants it and readers may change it', () => {
+    const footerOf = (disableSwitch: boolean) =>
+      siteOf({ footer: { colorMode: true }, colorMode: { disableSwitch } }).site.footer;
+    expect(footerOf(false)).toEqual({ groups: [], note: '', colorMode: true });
+    expect(footerOf(true)).toEqual({ groups: [], note: '' });
+  });
+});

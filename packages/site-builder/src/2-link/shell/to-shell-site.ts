@@ -33,7 +33,7 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
     ...(config.sidebar.hideable || config.sidebar.autoCollapseCategories ? { sidebar: config.sidebar } : {}),
     ...(config.pageHead.assistants.length > 0 ? { assistants: config.pageHead.assistants } : {}),
     ...(config.announcement ? { announcement: config.announcement } : {}),
-    footer: toFooter(config.footer),
+    footer: toFooter(config, locale?.all.length ?? 1),
     ...(config.feedback ? { feedback: true } : {}),
     ...(config.linkPreviews ? { linkPreviews: true } : {}),
     ...(config.feed ? { feedHref: config.baseUrl + FEED_FILE } : {}),
@@ -53,12 +53,17 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
   };
 }
 
-const toFooter = ({ groups, note, version, licence }: ResolvedSiteConfig['footer']): ShellFooter => ({
-  groups,
-  note,
-  ...(version ? { version } : {}),
-  ...(licence ? { licence } : {}),
-});
+function toFooter({ footer, colorMode }: ResolvedSiteConfig, localeCount: number): ShellFooter {
+  const { groups, note, version, licence, languages } = footer;
+  return {
+    groups,
+    note,
+    ...(version ? { version } : {}),
+    ...(licence ? { licence } : {}),
+    ...(languages && localeCount > 1 ? { languages } : {}),
+    ...(footer.colorMode && !colorMode.disableSwitch ? { colorMode: true } : {}),
+  };
+}
 
 /** Modules of the site itself get the base path. */
 function siteScripts(

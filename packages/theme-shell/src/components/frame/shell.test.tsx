@@ -57,6 +57,23 @@ describe('around every page', () => {
     expect(draw(shell(notFoundPage, { site: bare })).querySelector('footer')).toBeNull();
   });
 
+  it('has the languages and the color mode in the footer where the site wants them', () => {
+    const locales = [
+      { code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr', basePath: '/docs/' },
+      { code: 'fr', label: 'Français', htmlLang: 'fr', dir: 'ltr', basePath: '/docs/fr/' },
+    ] as const;
+    const footer = { groups: [], note: '', languages: true, colorMode: true };
+    const container = draw(doc({}, { site: { ...site, locales: [...locales], footer } }));
+    expect(container.querySelector('.footer nav')?.getAttribute('aria-label')).toBe('Languages');
+    expect(linksOf(container, '.footer')).toEqual([
+      ['English', '/docs/cloud/projects/overview'],
+      ['Français', '/docs/fr/cloud/projects/overview'],
+    ]);
+    expect(textsOf(container, '.footer [aria-current]')).toEqual(['English']);
+    expect(container.querySelectorAll('.footer [data-color-toggle]')).toHaveLength(1);
+    expect(draw(doc()).querySelector('.footer [data-color-toggle], .footer [hreflang]')).toBeNull();
+  });
+
   it('shows a logo as decoration beside the title', () => {
     const logo = draw(doc()).querySelector('.brand img');
     expect(logo?.getAttributeNames().toSorted()).toEqual(['alt', 'fetchpriority', 'height', 'src', 'width']);

@@ -5,7 +5,8 @@ import type { ArticleHtml } from './trusted-html.js';
 import { CrashPage, PageBoundary, tryAgain } from '../fallbacks/crash-page.js';
 import { DocView } from '../document/doc-view.js';
 import { Drawer } from '../sidebar/drawer.js';
-import { Navbar } from '../navbar/navbar.js';
+import { ColorToggle, Navbar } from '../navbar/navbar.js';
+import { LocaleItems } from '../navbar/navbar-item.js';
 import { NotFound } from '../fallbacks/not-found.js';
 import { CustomisationProvider, part, type ShellCustomisation } from './part.js';
 import { type ShellContextValue, ShellProvider, useShell } from './shell-context.js';
@@ -91,8 +92,8 @@ const BackToTop = part('BackToTop', () => {
 
 const Footer = part('Footer', () => {
   const { footer, logo, messages, title } = useShell().site;
-  const { groups, licence, note, version } = footer;
-  if (groups.length === 0 && !note && !licence && !version) return null;
+  const { groups, languages, licence, note, version } = footer;
+  if (groups.length === 0 && !note && !licence && !version && !languages && !footer.colorMode) return null;
   return (
     <footer className="footer">
       {groups.length > 0 && (
@@ -119,6 +120,14 @@ const Footer = part('Footer', () => {
         {note && <p className="footer-note">{note}</p>}
         {version && <span>{version}</span>}
         {licence && <Link href={licence.href}>{licence.label}</Link>}
+        {languages && (
+          <nav aria-label={messages.languages}>
+            <ul className="footer-languages">
+              <LocaleItems />
+            </ul>
+          </nav>
+        )}
+        {footer.colorMode && <ColorToggle />}
       </div>
     </footer>
   );

@@ -145,8 +145,28 @@ function VersionMenu({ area: areaId, before = [], after = [], frame }: ExtraLink
   });
 }
 
-function LocaleMenu({ before = [], after = [], icon, frame }: ExtraLinks) {
+/** A link to the page in each language of the site. */
+export function LocaleItems({ className }: { className?: string }) {
   const { page, site } = useShell();
+  return site.locales?.map((locale) => (
+    <li key={locale.code}>
+      <a
+        className={className}
+        href={localeHref(locale, page, site)}
+        lang={locale.htmlLang}
+        hrefLang={locale.htmlLang}
+        dir={locale.dir}
+        data-keep=""
+        aria-current={locale.code === site.locale ? 'true' : undefined}
+      >
+        {locale.label}
+      </a>
+    </li>
+  ));
+}
+
+function LocaleMenu({ before = [], after = [], icon, frame }: ExtraLinks) {
+  const { site } = useShell();
   const { locales = [] } = site;
   const active = locales.find(({ code }) => code === site.locale);
   if (locales.length < 2) return null;
@@ -156,21 +176,7 @@ function LocaleMenu({ before = [], after = [], icon, frame }: ExtraLinks) {
     children: (
       <>
         <ExtraItems links={before} />
-        {locales.map((locale) => (
-          <li key={locale.code}>
-            <a
-              className="navbar-link"
-              href={localeHref(locale, page, site)}
-              lang={locale.htmlLang}
-              hrefLang={locale.htmlLang}
-              dir={locale.dir}
-              data-keep=""
-              aria-current={locale === active ? 'true' : undefined}
-            >
-              {locale.label}
-            </a>
-          </li>
-        ))}
+        <LocaleItems className="navbar-link" />
         <ExtraItems links={after} />
       </>
     ),

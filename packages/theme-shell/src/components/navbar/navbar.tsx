@@ -101,7 +101,7 @@ const menuFrame =
   );
 
 /** The behaviours script names the button by the mode that is on, before and after React takes over. */
-const ColorToggle = part('ColorToggle', () => {
+export const ColorToggle = part('ColorToggle', () => {
   const { messages, colorMode } = useShell().site;
   return (
     <button
