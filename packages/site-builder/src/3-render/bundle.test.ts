@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageStyles } from './bundle.js';
+import { identityOf, pageStyles } from './bundle.js';
 
 describe('pageStyles', () => {
   it('finds what a page imports itself and through others, each file once, those of others first', () => {
@@ -14,4 +14,21 @@ describe('pageStyles', () => {
       search: ['/base/two.css', '/base/one.css', '/base/own.css'],
     });
   });
+});
+
+describe('identityOf', () => {
+  const made = { file: 'assets/zoom-a1.js', css: ['assets/zoom-b2.css'], assets: ['assets/face-c3.woff2'] };
+
+  it('is the same for the same files, whichever version of a package they were made of', () => {
+    expect(identityOf({ '.pnpm/zoom@1.1.0/index.js': made })).toBe(
+      identityOf({ '.pnpm/zoom@1.2.0/index.js': made }),
+    );
+  });
+
+  it.each([{ file: 'assets/zoom-d4.js' }, { css: ['assets/zoom-d4.css'] }, { assets: [] }])(
+    'is another with other files: %j',
+    (other) => {
+      expect(identityOf({ 'index.js': { ...made, ...other } })).not.toBe(identityOf({ 'index.js': made }));
+    },
+  );
 });

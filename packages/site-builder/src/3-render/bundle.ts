@@ -16,6 +16,7 @@ interface ManifestChunk {
   name?: string;
   isEntry?: boolean;
   css?: string[];
+  assets?: string[];
   /** Keys of chunks that come with this one. */
   imports?: string[];
 }
@@ -66,8 +67,7 @@ export async function loadBundle(
       'The app has not been bundled. Run "site-builder build", or "site-builder bundle" before it.',
     );
   }
-  const text = readFileSync(manifestFile, 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const chunks = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const address = (name: string): string => {
     const chunk = chunks.find((candidate) => candidate.name === name);
@@ -83,7 +83,7 @@ export async function loadBundle(
     server,
     clientDir,
     pageStyles: pageStyles(manifest, baseUrl),
-    id: text,
+    id: identityOf(manifest),
     code: codeOf(path.dirname(server), root),
     files: filesOfEveryPage(manifest),
     assets: {
@@ -101,6 +101,13 @@ export async function loadBundle(
     },
   };
 }
+
+/** Names of the files have hashes of what is in them; the manifest's keys say where modules were, with versions of packages. */
+export const identityOf = (manifest: Manifest): string =>
+  Object.values(manifest)
+    .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+    .sort()
+    .join('\n');
 
 /** What renders pages. @param server absolute path of the server's bundle */
 export const loadRenderer = async (server: string): Promise<RenderPage> =>
