@@ -1,196 +1,127 @@
 /** What reads the site as it is built. */
-const SITE = ['docs-site:build', 'docs-site:e2e', 'journeys:reader'];
+const SITE = ['docs-site:{build,e2e}', 'journeys:reader'];
 
-/** Walks over each area of the site. */
-const AXE = [
-  'content-cloud:axe',
-  'content-dev-docs:axe',
-  'content-openapi:axe',
-  'content-snippets:axe',
-  'content-user-docs:axe',
-];
-
-/** What reads the code of the theme as it is built. */
+/** What reads the built code of the theme: whatever bundles it, is built or judged with it, and journeys, which see it through a site. */
 const THEME = [
-  'docs-site:bundle',
-  'fixture-site:build',
-  'fixture-site:bundle',
-  'fixture-site:e2e',
+  '*:bundle',
+  '{docs,fixture}-site:{build,e2e}',
   'graph:test',
-  'journeys:adopt',
-  'journeys:migrate',
-  'journeys:builds',
-  'journeys:deploy',
-  'journeys:documents',
-  'journeys:stranger',
-  'journeys:test',
-  'journeys:writer',
-  'platform-docs:build',
-  'platform-docs:bundle',
-  'platform-docs:check',
-  'platform-docs:e2e',
-  'site-builder:fingerprint',
-  'site-builder:test',
-  'theme-shell:build',
-  'theme-shell:fingerprint',
-  'theme-shell:lint',
-  'theme-shell:packed',
-  'theme-shell:test',
-  'theme-shell:typecheck',
+  'journeys:*',
+  '!journeys:{lint,typecheck}',
+  'platform-docs:{build,check,e2e,test}',
+  'react-18:*',
+  '!react-18:lint',
+  'site-builder:{fingerprint,test}',
+  'theme-shell:*',
+  '!theme-shell:api',
 ];
 
-/** What each kind of change runs again, of all that `npm test` runs, and how many files of docs-site it changes. */
+/** Addresses that lead to others, and the frames of examples, are no pages. */
+const OTHERS = ['!{,fr/}{cloud,dev-docs,snippets,user-docs}{,/index}.html', '!assets/frames/*.html'];
+const PAGES = ['**/*.html', ...OTHERS];
+
+/** Parts of the search index of every language, by what is in them. */
+const SEARCH = ['**/assets/search/**/*.{bin,json}', '**/_search.json'];
+
+/**
+ * What each kind of change runs again, of all that `npm test` runs, and what it changes of the files of docs-site.
+ * @type {Record<string, Record<'tasks' | 'files', import('./change-rules.mjs').ChangeRule>>}
+ */
 export const expectedChanges = {
   'a test file': {
-    tasks: ['theme-shell:lint', 'theme-shell:test', 'theme-shell:typecheck'],
-    files: [],
+    tasks: { each: ['theme-shell:{lint,test,typecheck}', 'react-18:units'] },
+    files: {},
   },
-  'a README': { tasks: ['journeys:documents', 'theme-shell:packed'], files: [] },
-  'a benchmark': { tasks: ['tools:lint'], files: [] },
+  'a README': { tasks: { each: ['journeys:documents', 'theme-shell:packed'] }, files: {} },
+  'a benchmark': { tasks: { each: ['tools:lint'] }, files: {} },
+  // Nothing of it is in what is built.
   'a comment in a library': {
-    tasks: [
-      'site-builder:fingerprint',
-      'theme-shell:build',
-      'theme-shell:fingerprint',
-      'theme-shell:lint',
-      'theme-shell:packed',
-      'theme-shell:test',
-      'theme-shell:typecheck',
-    ],
-    files: [],
+    tasks: {
+      each: ['react-18:units', 'site-builder:fingerprint', 'theme-shell:*', '!theme-shell:api'],
+    },
+    files: {},
   },
   'a page of content': {
-    tasks: [...SITE, 'content-cloud:axe', 'content-cloud:check', 'content-cloud:compile', 'content:check'],
-    files: [
-      '*.json 2',
-      '_pages/*.json 2',
-      'assets/*.bin 52',
-      'assets/*.json 4',
-      'cloud/*.html 1',
-      'cloud/*.md 1',
-    ],
+    tasks: { each: [...SITE, 'content-cloud:*', 'content:check'] },
+    files: {
+      each: ['cloud/intro.{html,md}', '_pages/cloud/intro.json', '_pages/cloud.json', 'manifest.json'],
+      some: SEARCH,
+    },
   },
   // What is shared belongs to all areas, see ARCHITECTURE.md.
   'a partial': {
-    tasks: [
-      ...AXE,
-      ...SITE,
-      'content-cloud:check',
-      'content-cloud:compile',
-      'content-dev-docs:check',
-      'content-dev-docs:compile',
-      'content-openapi:compile',
-      'content-snippets:check',
-      'content-snippets:compile',
-      'content-user-docs:check',
-      'content-user-docs:compile',
-      'content:check',
-    ],
-    files: [
-      '*.json 2',
-      '_pages/*.json 21',
-      'assets/*.bin 8',
-      'assets/*.json 2',
-      'dev-docs/*.html 19',
-      'dev-docs/*.md 19',
-      'fr/*.bin 10',
-      'fr/*.html 20',
-      'fr/*.json 24',
-      'fr/*.md 20',
-      'snippets/*.html 1',
-      'snippets/*.md 1',
-    ],
+    tasks: { each: [...SITE, 'content-*:{axe,check,compile}', 'content:check'] },
+    files: {
+      each: ['manifest.json', '{,fr/}snippets/api-token-header.{html,md}'],
+      some: ['{,fr/}dev-docs/**/*.{html,md}', '{,fr/}_pages/**/*.json', ...SEARCH],
+    },
   },
   'an image': {
-    tasks: [...SITE, 'content-cloud:axe', 'content-cloud:check', 'content-cloud:compile'],
-    files: ['*.json 1', '_pages/*.json 1', 'assets/*.svg 2', 'cloud/*.html 1', 'cloud/*.md 1'],
+    tasks: { each: [...SITE, 'content-cloud:*'] },
+    files: {
+      each: [
+        'cloud/getting-started/caching.{html,md}',
+        '_pages/cloud/getting-started/caching.json',
+        'assets/cloud/images/cache-path.*.svg',
+        'manifest.json',
+      ],
+    },
   },
   // The label is one of those that the search dialog suggests, which all pages share.
   'a sidebar label': {
-    tasks: [...SITE, 'content-cloud:axe'],
-    files: [
-      '*.html 5',
-      '*.json 2',
-      '*.txt 1',
-      '_pages/*.json 250',
-      'assets/*.bin 14',
-      'assets/*.json 16',
-      'cloud/*.html 18',
-      'dev-docs/*.html 161',
-      'fr/*.bin 10',
-      'fr/*.html 247',
-      'fr/*.json 259',
-      'fr/*.txt 1',
-      'home/*.html 1',
-      'snippets/*.html 24',
-      'user-docs/*.html 38',
-    ],
+    tasks: { each: [...SITE, 'content-cloud:axe'] },
+    files: {
+      each: PAGES,
+      some: ['**/_pages/**/*.json', '**/assets/data/*.json', '**/*.txt', 'manifest.json', ...SEARCH],
+    },
   },
   'the tagline': {
-    tasks: [...AXE, ...SITE, 'docs-site:lint', 'docs-site:typecheck'],
-    files: [
-      '*.html 5',
-      '*.json 1',
-      '*.txt 1',
-      '*.xml 1',
-      '_pages/*.json 250',
-      'assets/*.json 4',
-      'cloud/*.html 18',
-      'dev-docs/*.html 161',
-      'fr/*.html 247',
-      'fr/*.json 250',
-      'fr/*.txt 1',
-      'fr/*.xml 1',
-      'home/*.html 1',
-      'snippets/*.html 24',
-      'user-docs/*.html 38',
-    ],
+    tasks: { each: [...SITE, 'content-*:axe', 'docs-site:{lint,typecheck}'] },
+    files: {
+      each: PAGES,
+      some: ['**/_pages/**/*.json', '**/assets/data/*.json', '**/*.{txt,xml}', 'manifest.json'],
+    },
   },
   'a field that COMPILE reads': {
-    tasks: [
-      ...AXE,
-      ...SITE,
-      'content-cloud:compile',
-      'content-dev-docs:compile',
-      'content-openapi:compile',
-      'content-snippets:compile',
-      'content-user-docs:compile',
-      'docs-site:lint',
-      'docs-site:typecheck',
-    ],
-    files: [
-      '*.json 2',
-      '_pages/*.json 22',
-      'assets/*.bin 328',
-      'assets/*.json 36',
-      'dev-docs/*.html 21',
-      'dev-docs/*.md 21',
-      'fr/*.bin 348',
-      'fr/*.html 22',
-      'fr/*.json 59',
-      'fr/*.md 22',
-      'user-docs/*.html 1',
-      'user-docs/*.md 1',
-    ],
+    tasks: { each: [...SITE, 'content-*:{axe,compile}', 'docs-site:{lint,typecheck}'] },
+    files: {
+      each: ['manifest.json'],
+      some: ['{,fr/}{dev-docs,user-docs}/**/*.{html,md}', '**/_pages/**/*.json', ...SEARCH],
+    },
   },
   'a component of the theme': {
-    tasks: [...AXE, ...SITE, ...THEME],
-    files: [
-      '*.html 5',
-      '*.json 1',
-      '_pages/*.json 250',
-      'assets/*.js 2',
-      'cloud/*.html 18',
-      'dev-docs/*.html 161',
-      'fr/*.html 247',
-      'fr/*.json 250',
-      'home/*.html 1',
-      'snippets/*.html 24',
-      'user-docs/*.html 38',
-    ],
+    tasks: { each: [...SITE, ...THEME, 'content-*:axe'] },
+    files: {
+      each: PAGES,
+      some: ['**/_pages/**/*.json', 'assets/*.js', 'manifest.json'],
+    },
   },
   'a text of a locale': {
-    tasks: [...AXE, ...SITE, ...THEME],
-    files: ['*.json 1', 'assets/*.json 2', 'fr/*.html 247', 'fr/*.json 250'],
+    tasks: { each: [...SITE, ...THEME, 'content-*:axe'] },
+    files: {
+      each: ['fr/**/*.html', ...OTHERS, 'manifest.json'],
+      some: ['**/assets/data/*.json', 'fr/_pages/**/*.json'],
+    },
+  },
+  // Of what depends on the theme, types may be others, and fingerprints have what is installed in them.
+  'the version of a dependency': {
+    tasks: {
+      each: [
+        ...SITE,
+        ...THEME,
+        '!theme-shell:{build,packed}',
+        'content-*:axe',
+        '*:fingerprint',
+        'create-docs-site:{build,lint,test,typecheck}',
+        'site-builder:{build,lint,typecheck}',
+        '{docs,fixture}-site:{lint,typecheck}',
+        'platform-docs:{generate,lint,typecheck}',
+        '{cache-server,graph,release}:lint',
+        'release:test',
+      ],
+      // What was compiled on the way has been written anew.
+      some: ['{journeys,react-18}:{lint,typecheck}', '*:packed'],
+    },
+    files: {},
   },
 };

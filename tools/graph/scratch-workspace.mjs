@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILT = ['dist', '.fingerprint', '.bundle', '.compiled', '.site-cache'];
 
 /** Tasks that make what others read: only when they have run does one know which tasks change because of them. */
-const STAGES = /:(?:build|bundle|compile|fingerprint)$/;
+const STAGES = /:(?:build|bundle|compile|fingerprint|generate)$/;
 
 /** A copy of the workspace, with what is built of it if that is asked for, in which a change may be made to see which tasks it would run. */
 export class ScratchWorkspace {
@@ -23,6 +23,7 @@ export class ScratchWorkspace {
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
     for (const folder of projectFolders()) this.#copy(folder, ['node_modules', ...(withBuilt ? BUILT : [])]);
+    if (withBuilt) for (const page of generatedPages()) cpSync(path.join(ROOT, page), this.file(page));
     run('git', ['checkout', '-q', '-B', 'main'], this.root);
     run('git', ['config', 'user.name', 'x'], this.root);
     run('git', ['config', 'user.email', 'x@example.org'], this.root);
@@ -57,6 +58,11 @@ export class ScratchWorkspace {
     this.known = this.#hashes();
   }
 
+  /** All tasks that were known when changes were counted last. */
+  tasks() {
+    return Object.keys(this.known);
+  }
+
   /**
    * Runs the stages that something has changed for since the last time, until no more do.
    * @returns all tasks that `npm test` would run, sorted
@@ -68,8 +74,8 @@ export class ScratchWorkspace {
       const now = this.#hashes();
       const changed = Object.keys(now).filter((id) => now[id] !== known[id]);
       // In this order: what is built, what is made of that, and last the site.
-      const next = ['build', 'fingerprint', 'bundle', 'compile']
-        .map((target) => changed.filter((id) => id.endsWith(`:${target}`) && !isSite(id)))
+      const next = ['build', 'fingerprint', 'generate', 'bundle', 'compile']
+        .map((target) => changed.filter((id) => id.endsWith(`:${target}`) && !isSite(id, now)))
         .concat([changed.filter((id) => STAGES.test(id))])
         .find((ids) => ids.length > 0);
       if (!next) {
@@ -107,7 +113,8 @@ export class ScratchWorkspace {
   }
 }
 
-const isSite = (id) => /-site:build$/.test(id);
+/** Of a site there is a bundle too. */
+const isSite = (id, all) => id.endsWith(':build') && id.replace(/build$/, 'bundle') in all;
 
 /** Files that differ from the last commit: changed, new and deleted ones. */
 function uncommittedFiles() {
@@ -117,11 +124,16 @@ function uncommittedFiles() {
 }
 
 function projectFolders() {
-  const parents = ['packages', 'apps', 'content', 'tools'];
-  const children = parents.flatMap((parent) =>
-    readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`),
-  );
-  return [...parents, ...children].filter((folder) => existsSync(path.join(ROOT, folder, 'project.json')));
+  const files = run('git', ['ls-files', '-z', '--', '*/project.json'], ROOT).split('\0').filter(Boolean);
+  return files.map((file) => path.dirname(file));
+}
+
+/** Pages that a target writes among those of people. */
+function generatedPages() {
+  const ignored = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard'];
+  return run('git', [...ignored, '--', 'apps/*/content/**/*.md'], ROOT)
+    .split('\0')
+    .filter(Boolean);
 }
 
 /** Runs a command of Nx over a workspace. @returns what it prints; throws with it when it fails */

@@ -28,5 +28,6 @@ const tasks = Object.values(taskGraph.tasks)
 const environments = Object.fromEntries(tasks.map(({ id }) => [id, process.env]));
 const hashes = await hasher.hashTasks(tasks, taskGraph, environments);
 const entries = tasks.map(({ id }, index) => [id, asked ? hashes[index].details : hashes[index].value]);
-console.log(JSON.stringify(Object.fromEntries(entries), null, 2));
-process.exit(0);
+const text = `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+// Not before a pipe has taken all of it.
+process.stdout.write(text, () => process.exit(0));
