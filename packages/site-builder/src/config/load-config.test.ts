@@ -36,7 +36,7 @@ describe('a configuration that is right', () => {
       apis: [],
       pages: [],
       navbar: { hideOnScroll: false, items: [] },
-      footer: { groups: [], note: '' },
+      footer: { groups: [], note: '', languages: true, colorMode: false },
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       lastUpdate: { date: true, author: false },
