@@ -9,12 +9,15 @@ export function afterNavigation(page: ShellPage): void {
   focusHeading();
 }
 
-/** Scrolls the hash's element into view and focuses it. `false` when the hash names none. */
-export function goToHash(hash: string): boolean {
+/**
+ * Scrolls the hash's element into view and focuses it. `false` when the hash names none.
+ * @param behavior `instant` on a page that has just come, as browsers show a new document. @default 'auto', as the style sheet says
+ */
+export function goToHash(hash: string, behavior: ScrollBehavior = 'auto'): boolean {
   const target = hash.length > 1 ? document.getElementById(decodeAddress(hash.slice(1))) : null;
   if (!target) return false;
   focusOn(target);
-  target.scrollIntoView();
+  target.scrollIntoView({ behavior });
   return true;
 }
 

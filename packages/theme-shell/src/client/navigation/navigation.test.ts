@@ -254,6 +254,15 @@ describe('where a page starts', () => {
     expect(await tops(() => navigation.go(url('/docs/b#missing'), 'PUSH'))).toMatchObject([{ top: 0 }]);
   });
 
+  it('is reached at once on a page that has just come, and as the site scrolls on the same one', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await navigation.go(url('/docs/a#part'), 'PUSH');
+    await navigation.go(url('/docs/a'), 'PUSH');
+    await navigation.go(url('/docs/a#part'), 'PUSH');
+    expect(scrolled.mock.calls).toEqual([[{ behavior: 'instant' }], [{ behavior: 'auto' }]]);
+    scrolled.mockRestore();
+  });
+
   it('is the element of the hash, and on the way back where the reader was', async () => {
     expect(await tops(() => navigation.go(url('/docs/a#part'), 'PUSH'))).toEqual([]);
     expect(document.activeElement?.id).toBe('part');

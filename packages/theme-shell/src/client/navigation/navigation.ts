@@ -162,7 +162,7 @@ export class Navigation {
   /** @param position where the entry was left, if it was */
   #scroll(hash: string, position: number | undefined): void {
     if (position !== undefined) this.#options.scroll.restore(position);
-    else if (!goToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
+    else if (!goToHash(hash, 'instant')) scrollTo({ top: 0, behavior: 'instant' });
   }
 
   #onClick(event: MouseEvent): void {
