@@ -21,6 +21,8 @@ const TRANSIENT_ATTRIBUTES = new Set([
   'style',
   'data-wide',
   'data-wrapped',
+  // Towards which side a term's explanation opens.
+  'data-side',
   'selected',
   'checked',
 ]);
