@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/fixture-site.js';
+import { holdOutput } from './hold-output.js';
 import { OutputLock } from './output-lock.js';
 
 let folder: string;
@@ -75,4 +76,17 @@ it('is not given back by who has lost it', async () => {
   expect(() => lock.confirm()).toThrow('was taken away from this build');
   lock.release();
   expect(readFileSync(file, 'utf8')).toContain('"y"');
+});
+
+it('leaves nothing of a process that was killed while it took the lock, and waits for one that lives', async () => {
+  const target = path.join(path.dirname(folder), 'dist');
+  mkdirSync(folder);
+  writeFileSync(`${file}.killed`, owner({ token: 'killed', pid: 2 ** 22 - 1 }));
+  await holdOutput(target, () => Promise.resolve());
+  expect(existsSync(folder)).toBe(false);
+  mkdirSync(folder);
+  writeFileSync(`${file}.alive`, owner({ token: 'alive' }));
+  writeFileSync(`${file}.begun`, '');
+  await holdOutput(target, () => Promise.resolve());
+  expect(readdirSync(folder).sort()).toEqual(['lock.alive', 'lock.begun']);
 });

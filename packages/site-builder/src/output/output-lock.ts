@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -29,6 +30,9 @@ interface LockOptions {
   onWait?: (pid: number) => void;
 }
 
+/** Name of the file; before it appears under it, and while it is taken away, more is behind its name. */
+export const LOCK = 'lock';
+
 const PATIENCE = 600_000;
 const POLL = 50;
 /** Its owner touches the file so often, for those who cannot ask their system whether it lives. */
@@ -54,7 +58,7 @@ export class OutputLock {
 
   static async take(folder: string, options: LockOptions = {}): Promise<OutputLock> {
     const { patience = PATIENCE, onWait = sayThatItWaits } = options;
-    const file = path.join(folder, 'lock');
+    const file = path.join(folder, LOCK);
     const owner = thisProcess();
     const watch = new OwnerWatch(file);
     const end = performance.now() + patience;
@@ -139,6 +143,17 @@ class OwnerWatch {
     if (owner && isHere ? isAlive(owner) : !isSilent) return owner?.pid ?? 0;
     takeAway(this.#file, owner);
     return undefined;
+  }
+}
+
+/** Takes away what processes have left that were ended while they took a lock: the folder could not be removed for it. */
+export function removeAbandonedLocks(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(`${LOCK}.`))) {
+    const file = path.join(folder, name);
+    const owner = readOwner(file);
+    const isSilent = Date.now() - (stampOf(file) ?? 0) > SILENCE;
+    const isGone = owner?.host === os.hostname() ? !isAlive(owner) : isSilent;
+    if (isGone) rmSync(file, { force: true });
   }
 }
 

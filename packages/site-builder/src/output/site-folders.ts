@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { OutputLock } from './output-lock.js';
+import { LOCK, OutputLock, removeAbandonedLocks } from './output-lock.js';
 import { readManifest } from './site-manifest.js';
 
 /**
@@ -52,7 +52,8 @@ export function settle(folders: SiteFolders): void {
   const site = currentSite(folders);
   if (site !== undefined && site !== target) renameSync(site, target);
   for (const name of listNames(work))
-    if (name !== 'lock' && !name.startsWith('lock.')) rmSync(path.join(work, name), { recursive: true });
+    if (name !== LOCK && !name.startsWith(`${LOCK}.`)) rmSync(path.join(work, name), { recursive: true });
+  removeAbandonedLocks(work);
 }
 
 /** Milliseconds: enough to take the lock from a process that is gone. */

@@ -48,7 +48,7 @@ it('shows the lines that the address names, and takes the reader there', () => {
   expect(document.activeElement?.id).toBe('L2');
 });
 
-it('leaves the focus to whoever is typing', () => {
+it('leaves the focus to a reader who is typing', () => {
   document.body.insertAdjacentHTML('beforeend', '<input id="search">');
   document.getElementById('search')?.focus();
   history.replaceState(null, '', '#L2-L3');

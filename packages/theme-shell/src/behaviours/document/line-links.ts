@@ -56,7 +56,7 @@ function showLines(): void {
   const first = markLines();
   // The address of several lines is no id, so nothing else has scrolled to it.
   if (!first || returnedTo === entryKey() || document.getElementById(location.hash.slice(1))) return;
-  // As after any link; but whoever is typing meanwhile goes on.
+  // As after any link; but a reader who is typing meanwhile goes on.
   if (document.activeElement?.matches('body, h1, a')) {
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
