@@ -229,6 +229,19 @@ describe('a site that is not whole', () => {
 describe('while two sites change places', () => {
   const work = `${root}.next`;
 
+  it.each(['security-policy.json', '_headers'])('looks again for %s, which has just gone', async (file) => {
+    write(file, '{}');
+    renameSync(path.join(root, file), `${root}.away`);
+    const asked = ask('/docs/cloud/intro');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    renameSync(`${root}.away`, path.join(root, file));
+    expect((await asked).status).toBe(200);
+    renameSync(path.join(root, file), `${root}.away`);
+    expect((await ask('/docs/cloud/intro')).status).toBe(503);
+    renameSync(`${root}.away`, path.join(root, file));
+    remove(file);
+  });
+
   it('serves the old one, or the new one once that is whole', async () => {
     mkdirSync(work);
     renameSync(root, path.join(work, 'x.old'));

@@ -71,9 +71,12 @@ async function answer(
   }
 }
 
+const RULES_FILE = '_headers';
+
 interface FoundContent extends FoundFile {
-  site: ServedSite;
   bytes: Buffer;
+  /** What the site says of headers, by its files: those of the moment at which the bytes were read. */
+  said: Map<string, string>;
 }
 
 /**
@@ -89,16 +92,28 @@ async function findContent(
     const site = finder.find();
     const found = site && findInSite(site.files, pathname, baseUrl);
     if (site && !found) return undefined;
-    const bytes = found && site.read(found.file);
-    if (bytes) return { ...found, site, bytes };
+    const content = found && readContent(site, found);
+    if (content) return content;
     problem = site ? 'damaged' : 'no site';
     await wait(SWAP_PAUSE);
   }
   return problem;
 }
 
+/** All that an answer is made of: a site may be gone between two files of it. `undefined` where one is not as the manifest says. */
+function readContent(site: ServedSite, found: FoundFile): FoundContent | undefined {
+  const bytes = site.read(found.file);
+  const said = new Map<string, string>();
+  for (const name of [RULES_FILE, POLICY_FILE].filter((file) => Object.hasOwn(site.files, file))) {
+    const text = site.read(name)?.toString('utf8');
+    if (text === undefined) return undefined;
+    said.set(name, text);
+  }
+  return bytes && { ...found, bytes, said };
+}
+
 function sendContent(
-  { file, status, bytes, site }: FoundContent,
+  { file, status, bytes, said }: FoundContent,
   asked: { pathname: string } & Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
 ): void {
@@ -106,10 +121,10 @@ function sendContent(
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
-    'cache-control': (status === 200 && cachingOf(headersRules(site), asked.pathname)) || 'no-cache',
+    'cache-control': (status === 200 && cachingOf(said.get(RULES_FILE) ?? '', asked.pathname)) || 'no-cache',
     etag,
     'x-content-type-options': 'nosniff',
-    ...policyHeaders(site, file),
+    ...policyHeaders(said.get(POLICY_FILE), file),
   };
   if (status === 200 && asked.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
@@ -132,18 +147,13 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(text);
 }
 
-/** What the build says that hosts have to send; a site that was built without it gets none. @throws where it cannot be known */
-function policyHeaders(site: ServedSite, file: string): Record<string, string> {
-  if (!Object.hasOwn(site.files, POLICY_FILE)) return {};
-  const text = site.read(POLICY_FILE)?.toString('utf8');
-  if (text === undefined) throw new Error(`${POLICY_FILE} is not as the build has written it.`);
+/** What the build says that hosts have to send; a site that was built without it gets none. @throws where it is no JSON */
+function policyHeaders(text: string | undefined, file: string): Record<string, string> {
+  if (text === undefined) return {};
   // A site may bring a file of its own, with less in it.
   const { headers, documents = {} } = parsePolicy(text);
   return documents[file] ?? headers ?? {};
 }
-
-/** The rules of the build, or the site's own. */
-const headersRules = (site: ServedSite): string => site.read('_headers')?.toString('utf8') ?? '';
 
 function parsePolicy(text: string): Partial<SecurityPolicy> {
   try {
