@@ -10,9 +10,9 @@ const OUTSIDE = '.announcement, .navbar, .footer, .back-to-top, .layout > :not(.
 
 const drawer = (): HTMLElement | null => document.getElementById(ELEMENT_IDS.drawer);
 const isOpen = (): boolean => drawer()?.matches(':popover-open') ?? false;
-/** Whether the current history entry is the extra one of an open drawer. */
-export const isDrawerEntry = (): boolean =>
-  Boolean((history.state as Record<string, unknown> | null)?.[HISTORY_MARK]);
+const isMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[HISTORY_MARK]);
+/** Whether the current history entry is the extra one of an open drawer. Forward leads to that of a drawer that was closed, too. */
+export const isDrawerEntry = (): boolean => isOpen() && isMarked();
 
 export const closeDrawer = (): void => {
   if (isOpen()) drawer()?.hidePopover();
@@ -70,7 +70,7 @@ function opened(): void {
 
 /** Closed by anything but Back: the extra history entry must not stay behind. */
 function closed(): void {
-  if (isDrawerEntry()) history.back();
+  if (isMarked()) history.back();
 }
 
 /** On a wide window the element is an ordinary column: nothing of the dialog may stay on it. */

@@ -101,13 +101,18 @@ it.each(['/docs/area', '/docs/area/', '/docs/area/first.html', '/docs/area/first
 );
 
 describe('from an open drawer, whose history entry is an extra one', () => {
-  const openDrawer = (): void => history.pushState({ ...history.state, docsDrawer: true }, '');
-
-  it('closes it before the page is drawn, whose code may come later and ask what had the focus', async () => {
+  const markEntry = (): void => history.pushState({ ...history.state, docsDrawer: true }, '');
+  const hidePopover = vi.fn<() => void>();
+  const openDrawer = (): void => {
     const drawer = document.body.appendChild(document.createElement('div'));
     drawer.id = 'docs-drawer';
-    const hidePopover = vi.fn(() => expect(shown).toEqual([]));
     Object.assign(drawer, { matches: (selector: string) => selector === ':popover-open', hidePopover });
+    markEntry();
+  };
+  beforeEach(() => void hidePopover.mockReset());
+
+  it('closes it before the page is drawn, whose code may come later and ask what had the focus', async () => {
+    hidePopover.mockImplementation(() => expect(shown).toEqual([]));
     openDrawer();
     await navigation.go(url('/docs/a'), 'PUSH');
     expect(hidePopover).toHaveBeenCalledOnce();
@@ -127,6 +132,14 @@ describe('from an open drawer, whose history entry is an extra one', () => {
     const entries = history.length;
     await navigation.go(url(START), 'REPLACE');
     expect([shown, relocated, history.length]).toEqual([[], [], entries]);
+    expect(hidePopover).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the entry of a drawer that was closed, to which Forward leads, where it is', async () => {
+    markEntry();
+    const entries = history.length;
+    await navigation.go(url('/docs/a'), 'PUSH');
+    expect(history.length).toBe(entries + 1);
   });
 });
 
