@@ -77,9 +77,14 @@ export const expectedChanges = {
   },
   'the tagline': {
     tasks: { each: [...SITE, 'content-*:axe', 'docs-site:{lint,typecheck}'] },
+    // Pages that are React components may show it; those of documentation do not.
     files: {
-      each: PAGES,
-      some: ['**/_pages/**/*.json', '**/assets/data/*.json', '**/*.{txt,xml}', 'manifest.json'],
+      each: [
+        '{,fr/}{home/Home,index,search,status}.html',
+        '{,fr/}{llms.txt,opensearch.xml}',
+        'manifest.json',
+      ],
+      some: ['{,fr/}_pages/{home/Home,index,search,status}.json'],
     },
   },
   'a field that COMPILE reads': {

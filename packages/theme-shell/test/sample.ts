@@ -13,7 +13,6 @@ import type { ShellAssets } from '../src/server/index.js';
 /** A site below a base path, so that every test sees whether it is added. */
 export const site: ShellSite = {
   title: 'Field guide',
-  tagline: 'How things work',
   baseUrl: '/docs/',
   homeHref: '/docs/',
   logo: { src: '/docs/logo.svg', width: 28, height: 28 },

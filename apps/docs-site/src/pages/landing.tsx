@@ -1,7 +1,15 @@
 import '@org/theme-shell/landing.css';
 import './pages.css';
-import { Link, useShell } from '@org/theme-shell/client';
-import { CommandToCopy, Doors, Hero, LinkGrid, SearchField, WhatIsNew } from '@org/theme-shell/landing';
+import { Link } from '@org/theme-shell/client';
+import {
+  CommandToCopy,
+  Doors,
+  Hero,
+  LinkGrid,
+  SearchField,
+  useTagline,
+  WhatIsNew,
+} from '@org/theme-shell/landing';
 import { useTexts } from '../texts/by-locale.js';
 import { INTEGRATIONS, LANDING_AREAS, landingTexts, NOVELTIES } from '../texts/landing.js';
 
@@ -21,7 +29,7 @@ const ANSWER = `{
 }`;
 
 export default function Landing() {
-  const { site } = useShell();
+  const tagline = useTagline();
   const texts = useTexts(landingTexts);
   return (
     <div className="landing">
@@ -30,7 +38,7 @@ export default function Landing() {
         title={texts.heading}
         lead={
           <>
-            {site.tagline}
+            {tagline}
             {texts.leadEnd}
           </>
         }

@@ -1,4 +1,5 @@
 import { Link, useShell } from '@org/theme-shell/client';
+import { useTagline } from '@org/theme-shell/landing';
 
 const WAYS = [
   { href: '/start/first-site', title: 'A first site', text: 'One command, six files.' },
@@ -14,7 +15,7 @@ export default function Home() {
   return (
     <div className="welcome">
       <h1 tabIndex={-1}>{site.title}</h1>
-      <p className="welcome-lead">{site.tagline}.</p>
+      <p className="welcome-lead">{useTagline()}.</p>
       <pre>
         <code>npm create @org/docs-site my-docs</code>
       </pre>

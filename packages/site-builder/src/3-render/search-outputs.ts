@@ -158,8 +158,5 @@ function writeFiles(
 
 function writeOpenSearch({ model, config, rootBaseUrl: base }: WriteContext, output: SiteOutput): void {
   if (config.search)
-    output.write(
-      fileAt(config.baseUrl + OPEN_SEARCH_FILE, base),
-      openSearchDescription(model.site, config.url),
-    );
+    output.write(fileAt(config.baseUrl + OPEN_SEARCH_FILE, base), openSearchDescription(model.site, config));
 }

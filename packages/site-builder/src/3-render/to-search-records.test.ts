@@ -82,13 +82,12 @@ it('leaves out what should not be found, and stores the boosts that search can s
 });
 
 it('describes the search to browsers, below a base path and with signs that XML knows', () => {
-  const site = {
-    title: 'Field & <guide> of everything',
-    tagline: '',
-    baseUrl: '/docs/',
-    searchHref: '/docs/search',
-  } as Parameters<typeof openSearchDescription>[0];
-  const xml = openSearchDescription(site, 'https://docs.example.org');
+  const site = { title: 'Field & <guide> of everything', baseUrl: '/docs/', searchHref: '/docs/search' };
+  const xml = openSearchDescription(site, { url: 'https://docs.example.org', tagline: '' });
   expect(xml).toContain('<ShortName>Field &amp; &lt;guide&gt;</ShortName>');
+  expect(xml).toContain('<Description>Field &amp; &lt;guide&gt; of everything</Description>');
   expect(xml).toContain('template="https://docs.example.org/docs/search?q={searchTerms}"');
+  expect(
+    openSearchDescription(site, { url: 'https://docs.example.org', tagline: 'How things work' }),
+  ).toContain('<Description>How things work</Description>');
 });

@@ -38,7 +38,7 @@ export class DevSearch {
   #contentOf(relative: string, locale: LinkedLocale): string | Uint8Array | undefined {
     const { config } = locale.site;
     if (relative === OPEN_SEARCH_FILE && config.search)
-      return openSearchDescription(locale.model.site, config.url);
+      return openSearchDescription(locale.model.site, config);
     if (relative !== SEARCH_MANIFEST && !relative.startsWith(SEARCH_DIR)) return undefined;
     const files = this.#files.get(config.baseUrl) ?? this.#build(locale);
     this.#files.set(config.baseUrl, files);

@@ -90,6 +90,8 @@ export interface ComponentPage extends PageBase {
   kind: 'component';
   /** Name under which the app registers the component. */
   component: string;
+  /** What the site is, in a line. Pages of documentation have none: another one changes no file of theirs. @default none */
+  tagline?: string;
   /** What it may draw, by the names of the configuration. @default none */
   icons?: Record<string, Icon>;
 }

@@ -37,7 +37,6 @@ export interface FooterGroup {
  */
 export interface ShellSite<Search = unknown> {
   title: string;
-  tagline: string;
   /** Starts and ends with `/`. Of a locale with a path of its own, with that path: `/docs/fr/`. */
   baseUrl: string;
   /** Path of the files that all locales have in common. @default `baseUrl` */

@@ -178,16 +178,19 @@ it.each([
   expect(docPage(frontMatter, { areas }).banner).toEqual(banner);
 });
 
-it('toComponentPage names the component, has the icons that it may draw, and does not repeat the site’s title', () => {
+it('toComponentPage names the component, has the tagline and the icons that it may draw, and does not repeat the site’s title', () => {
   const texts = { title: 'Field guide', description: 'Where to start.' };
   const page = { path: '/', component: 'home', ...texts, icons: ['check', 'no-such-icon'] };
-  expect(toComponentPage(page, configOf({ baseUrl: '/docs/', noIndex: true }))).toEqual({
+  expect(
+    toComponentPage(page, configOf({ baseUrl: '/docs/', noIndex: true, tagline: 'How things work' })),
+  ).toEqual({
     kind: 'component',
     component: 'home',
     path: '/docs/',
     title: 'Field guide',
     documentTitle: 'Field guide',
     description: 'Where to start.',
+    tagline: 'How things work',
     canonical: 'https://docs.example.org/docs/',
     noIndex: true,
     icons: { check: { path: 'M20 6L9 17l-5-5' } },

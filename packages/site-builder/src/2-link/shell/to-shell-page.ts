@@ -158,7 +158,16 @@ export function toComponentPage(
   const noIndex = shared.noIndex || page.path === config.search?.page;
   const others = alternates.length > 0 ? { alternates } : {};
   const icons = page.icons.length > 0 ? { icons: drawings(page.icons) } : {};
-  return { kind: 'component', component: page.component, ...shared, noIndex, ...icons, ...others };
+  const tagline = config.tagline ? { tagline: config.tagline } : {};
+  return {
+    kind: 'component',
+    component: page.component,
+    ...shared,
+    ...tagline,
+    noIndex,
+    ...icons,
+    ...others,
+  };
 }
 
 const drawings = (names: string[]): Record<string, Icon> =>

@@ -39,7 +39,6 @@ it('passes on what all pages share, with the base path', () => {
   });
   expect(site).toEqual({
     title: 'Field guide',
-    tagline: 'How things work',
     baseUrl: '/docs/',
     homeHref: '/docs/',
     logo: { src: '/docs/logo.svg', width: 28, height: 20 },

@@ -19,7 +19,6 @@ export function toShellSite(input: SiteInput): ShellSite<SearchSettings> {
   const areas = versions?.areas ?? [];
   return {
     title: config.title,
-    tagline: config.tagline,
     baseUrl: config.baseUrl,
     ...(rootBaseUrl === config.baseUrl ? {} : { filesBase: rootBaseUrl }),
     homeHref: config.baseUrl,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../test/sample.js';
-import type { ComponentPage } from '../../model/shell-page.js';
+import type { ComponentPage, ShellPage } from '../../model/shell-page.js';
 import { ShellProvider } from '../frame/shell-context.js';
 import * as landing from '../../landing/index.js';
 
@@ -16,11 +16,11 @@ const page: ComponentPage = {
   noIndex: false,
   icons: { rocket: { path: 'M0 0h1' } },
 };
-const { Doors, PageIcon, SearchField } = landing;
+const { Doors, PageIcon, SearchField, useTagline } = landing;
 
-function html(part: React.ReactNode, shown = site): string {
+function html(part: React.ReactNode, shown = site, on: ShellPage = page): string {
   return renderToString(
-    <ShellProvider site={shown} page={page} sidebar={null}>
+    <ShellProvider site={shown} page={on} sidebar={null}>
       {part}
     </ShellProvider>,
   );
@@ -35,6 +35,7 @@ it('exports these parts and no others', () => {
     'PageIcon',
     'SearchField',
     'WhatIsNew',
+    'useTagline',
   ]);
 });
 
@@ -58,4 +59,13 @@ it('offers no search on a site that has none', () => {
     'data-search-open',
   );
   expect(html(<SearchField label="Search" />, without)).toBe('');
+});
+
+describe('the tagline', () => {
+  const Tagline = () => <p>{useTagline()}</p>;
+
+  it('is that of the page, and empty where there is none', () => {
+    expect(html(<Tagline />, site, { ...page, tagline: 'How things work' })).toBe('<p>How things work</p>');
+    expect(html(<Tagline />)).toBe('<p></p>');
+  });
 });
