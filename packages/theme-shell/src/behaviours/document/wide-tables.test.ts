@@ -54,6 +54,16 @@ it('marks a table that has room, and gives one that has none a button, once', ()
   expect(button()).toBeNull();
 });
 
+it('judges a table anew when only its content has become narrower', () => {
+  layOut(501, 500);
+  const box = table();
+  const content = box.querySelector('table');
+  expect(watched).toEqual([box, content]);
+  vi.spyOn(box, 'scrollWidth', 'get').mockReturnValue(500);
+  tell([{ target: content } as unknown as ResizeObserverEntry], {} as ResizeObserver);
+  expect([box.hasAttribute('data-fits'), button()]).toEqual([true, null]);
+});
+
 it('shows the table itself in a dialog named by the heading above, and puts it back with the focus on its button', async () => {
   layOut(501, 500);
   const box = table();

@@ -3,9 +3,10 @@ import { label } from '../loading/page-data.js';
 
 /** Marks each table that has room, whose head may follow the reader; one that has not gets a button that shows it full screen. */
 const sizes = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
+  const boxes = new Set(entries.map(({ target }) => target.closest('.table')));
+  for (const target of boxes) {
     // In the dialog it has all the room that there is.
-    if (target.closest('dialog')) continue;
+    if (!target || target.closest('dialog')) continue;
     const fits = target.scrollWidth <= target.clientWidth;
     if (!target.toggleAttribute('data-fits', fits)) addButton(target);
     else target.querySelector('.enlarge')?.remove();
@@ -22,7 +23,8 @@ export function startWideTables(): void {
 /** What each new page needs. */
 export function watchTables(): void {
   sizes.disconnect();
-  for (const table of document.querySelectorAll('.table')) sizes.observe(table);
+  // The box stays as it is when a font, or an island, comes that makes the table in it narrower.
+  for (const table of document.querySelectorAll('.table, .table > table')) sizes.observe(table);
 }
 
 function addButton(table: Element): void {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEntryKey, ScrollMemory } from './scroll-memory.js';
 
 /** Who follows the height of the page. */
@@ -145,10 +145,18 @@ describe('a page that is not yet as tall as it was', () => {
     expect(scrollY).toBe(400);
     height.maxScroll = 800;
   });
+  afterEach(() => memory.enter());
 
   it('is scrolled to where the reader was as soon as it is', () => {
     grow();
     expect(scrollY).toBe(500);
+  });
+
+  it('is not scrolled by the browser meanwhile', () => {
+    const { style } = document.documentElement;
+    expect(style.overflowAnchor).toBe('none');
+    memory.enter();
+    expect(style.overflowAnchor).toBe('');
   });
 
   it.each([

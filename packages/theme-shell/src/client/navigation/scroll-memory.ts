@@ -16,6 +16,7 @@ export class ScrollMemory {
   #wanted = 0;
   /** How far of it the page goes. */
   #reached = 0;
+  #keeps = false;
   readonly #growth = new ResizeObserver(() => this.#scroll());
 
   constructor() {
@@ -27,9 +28,9 @@ export class ScrollMemory {
     history.scrollRestoration = 'manual';
     addEventListener('scroll', () => {
       this.#remember();
-      if (scrollY !== this.#reached) this.#growth.disconnect();
+      if (scrollY !== this.#reached) this.#letGo();
     });
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.#growth.disconnect());
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.#letGo());
     addEventListener('pagehide', () => {
       this.#remember();
       visitStorage.set(SESSION_KEYS.scroll, JSON.stringify([...this.#positions].slice(-MAX_ENTRIES)));
@@ -47,6 +48,9 @@ export class ScrollMemory {
   /** Scrolls to where the reader was, and keeps to it while the page grows, until they do something. */
   restore(position: number): void {
     this.#wanted = position;
+    this.#keeps = true;
+    // Where what comes late above is as much shorter as what comes below is taller, the browser would scroll, and nothing would grow.
+    document.documentElement.style.overflowAnchor = 'none';
     this.#scroll();
     this.#growth.observe(document.body);
   }
@@ -55,8 +59,16 @@ export class ScrollMemory {
   enter(): void {
     // The event of the last scrolling may still be on its way.
     this.#remember();
-    this.#growth.disconnect();
+    this.#letGo();
     this.#shown = entryKey();
+  }
+
+  /** The position is the reader's, or the next page's, from here on. */
+  #letGo(): void {
+    if (!this.#keeps) return;
+    this.#keeps = false;
+    this.#growth.disconnect();
+    document.documentElement.style.overflowAnchor = '';
   }
 
   #scroll(): void {
