@@ -8,21 +8,21 @@ import { ensureChromium, PLAYWRIGHT_FLAGS } from './chromium.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Serves the `dist` of an app with the headers of production and starts Chromium. The app's own Playwright and site-builder are
+ * Serves the built site of an app with the headers of production and starts Chromium. The app's own Playwright and site-builder are
  * used, so that a tool sees what the app's tests see.
  * @param {string} app folder of the app in the workspace
+ * @param {{ dist?: string }} [options] `dist`: folder of the built site, by default that of the app
  * @returns `pages`: every page of the site as its payload tells it; `baseUrl`; `address` to open; `close()`
  */
-export async function openBuiltSite(app) {
+export async function openBuiltSite(app, { dist = path.resolve(ROOT, app, 'dist') } = {}) {
   const fromApp = createRequire(path.resolve(ROOT, app, 'package.json'));
   const { chromium } = (await import(pathToFileURL(fromApp.resolve('@playwright/test')).href)).default;
   const { startPreview } = await import(
     pathToFileURL(path.resolve(ROOT, app, 'node_modules/@org/site-builder/dist/index.js')).href
   );
-  const root = path.resolve(ROOT, app, 'dist');
-  const pages = payloadsIn(root);
+  const pages = payloadsIn(dist);
   const baseUrl = commonBase(pages);
-  const { server, address } = await startPreview({ root, baseUrl, port: 0 });
+  const { server, address } = await startPreview({ root: dist, baseUrl, port: 0 });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS });
   const close = async () => {
     await browser.close();

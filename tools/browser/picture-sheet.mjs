@@ -1,9 +1,10 @@
 // Takes a picture of every page of a built site as each reader may see it (light, dark, from right to left, with forced colors, on a
 // phone and on a wide window), lays them on one sheet, and says which differ from those of the run before:
 //   node tools/browser/picture-sheet.mjs [APP_FOLDER] [OUTPUT_FOLDER]      (apps/fixture-site, picture-sheet)
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openBuiltSite } from './built-site.mjs';
+import { changedShare } from './compare-pictures.mjs';
 
 /** How a page is looked at. `locale`: the pages of that language instead of those of the site's own. */
 const VIEWS = [
@@ -16,8 +17,6 @@ const VIEWS = [
 ];
 /** Milliseconds after the page has loaded, for the shell and for what comes when the browser is idle. */
 const SETTLED = 1_000;
-/** Of 255, by which a color may differ that was drawn by another thread. */
-const TOLERANCE = 12;
 
 const [app = 'apps/fixture-site', folder = 'picture-sheet'] = process.argv.slice(2);
 const last = path.join(folder, 'last');
@@ -70,32 +69,16 @@ async function comparePictures(all) {
   const found = [];
   for (const picture of all) {
     const before = path.join(last, picture.file);
-    const files = [before, path.join(folder, 'now', picture.file)];
-    const isSame =
-      existsSync(before) &&
-      (await page.evaluate(sameImages, {
-        images: files.map((file) => `data:image/png;base64,${readFileSync(file, 'base64')}`),
-        tolerance: TOLERANCE,
-      }));
-    found.push({ ...picture, state: !existsSync(before) ? 'new' : isSame ? 'same' : 'changed' });
+    const now = path.join(folder, 'now', picture.file);
+    const state = !existsSync(before)
+      ? 'new'
+      : (await changedShare(page, before, now)) === 0
+        ? 'same'
+        : 'changed';
+    found.push({ ...picture, state });
   }
   await page.close();
   return found;
-}
-
-/** Runs in a page. */
-async function sameImages({ images, tolerance }) {
-  const { createImageBitmap, fetch, OffscreenCanvas } = globalThis;
-  const [before, now] = await Promise.all(
-    images.map(async (url) => {
-      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      canvas.drawImage(bitmap, 0, 0);
-      return canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-    }),
-  );
-  if (before.width !== now.width || before.height !== now.height) return false;
-  return before.data.every((value, index) => Math.abs(value - now.data[index]) <= tolerance);
 }
 
 function sheetHtml(all) {

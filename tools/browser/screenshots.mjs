@@ -1,13 +1,11 @@
 // Writes screenshots of one page of each type of a built site, of what a press opens on them, and of what goes wrong, in both
-// colour modes and at both ends of the width range, to be looked at:
+// color modes and at both ends of the width range, to be looked at:
 //   node tools/browser/screenshots.mjs [APP_FOLDER] [OUTPUT_FOLDER]      (apps/docs-site, screenshots)
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureChromium, PLAYWRIGHT_FLAGS } from './chromium.mjs';
+import { openBuiltSite } from './built-site.mjs';
+import { isArticle, pageTypes } from './page-types.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const SIZES = [
   { width: 360, height: 800, layout: 'narrow' },
   { width: 1440, height: 900, layout: 'wide' },
@@ -37,78 +35,14 @@ const STATES = [
 ];
 
 const [app = 'apps/docs-site', folder = 'screenshots'] = process.argv.slice(2);
-const fromApp = createRequire(path.resolve(ROOT, app, 'package.json'));
-const importFromApp = (name) => import(pathToFileURL(fromApp.resolve(name)).href);
-const { chromium } = (await importFromApp('@playwright/test')).default;
-const { startPreview } = await import(
-  pathToFileURL(path.resolve(ROOT, app, 'node_modules/@org/site-builder/dist/index.js')).href
-);
-
-const dist = path.resolve(ROOT, app, 'dist');
-const payloads = payloadsIn(dist);
-const pages = pageTypes(payloads);
-const baseUrl = commonBase(payloads);
-const { server, address } = await startPreview({ root: dist, baseUrl, port: 0 });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS });
+const { browser, address, baseUrl, pages: payloads, close } = await openBuiltSite(app);
+const pages = pageTypes(payloads, baseUrl);
 mkdirSync(folder, { recursive: true });
 for (const theme of ['light', 'dark']) {
   for (const size of SIZES) await shoot(theme, size);
 }
-await browser.close();
-server.close();
+await close();
 console.log(`${pages.size} types of pages (${[...pages.keys()].join(', ')}) are in ${folder}/`);
-
-/** Every page of the site, as its payload tells it; in the order of addresses. */
-function payloadsIn(root) {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:^|\/)_pages\/.*\.json$/.test(file.replaceAll('\\', '/')))
-    .sort()
-    .map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')));
-}
-
-/**
- * Address of the first page of each type (every React page is one, articles differ by what they hold), of the longest, and in
- * every other language of the landing page, of an article that is translated and of an address that is not there.
- */
-function pageTypes(all) {
-  const base = commonBase(all);
-  const found = new Map([['not-found', `${base}there-is-no-such-page`]]);
-  const add = (type, at) => found.has(type) || found.set(type, at);
-  for (const payload of all) add(typeOf(payload), payload.page.path);
-  const landings = all.filter(({ page }) => page.component === 'landing' && page.path !== base);
-  for (const { page: landing } of landings) {
-    const name = landing.path.split('/').at(-2);
-    const translated = all.find(
-      (payload) =>
-        isArticle(payload) && payload.page.path.startsWith(landing.path) && !payload.page.contentLocale,
-    );
-    add(`landing-${name}`, landing.path);
-    if (translated) add(`article-${name}`, translated.page.path);
-    add(`not-found-${name}`, `${landing.path}there-is-no-such-page`);
-  }
-  const [longest] = all.toSorted((a, b) => b.html.length - a.html.length);
-  return found.set('longest', longest.page.path);
-}
-
-function typeOf({ page, html }) {
-  if (page.kind !== 'doc') return page.component ?? page.kind;
-  if (page.cards) return page.version ? `index-version-${page.version.name}` : 'index';
-  const traits = [
-    page.version && `version-${page.version.name}`,
-    page.contentLocale && 'untranslated',
-    page.sidebar === null && 'no-sidebar',
-    /<pre\b/.test(html) && 'code',
-    /<table\b/.test(html) && 'table',
-    / data-live\b/.test(html) && 'live',
-    / data-docs-island=/.test(html) && 'island',
-    /"api-button"/.test(html) && 'api',
-  ];
-  return ['article', ...traits.filter(Boolean)].join('-');
-}
-
-function isArticle({ page }) {
-  return page.kind === 'doc' && !page.cards && page.sidebar !== null;
-}
 
 function hasHeadings(payload) {
   return isArticle(payload) && payload.page.headings.length > 2;
@@ -116,12 +50,6 @@ function hasHeadings(payload) {
 
 function has(pattern) {
   return ({ html }) => pattern.test(html);
-}
-
-/** The base path: what the home page answers at. */
-function commonBase(all) {
-  const homes = all.map(({ page }) => page.path).filter((at) => at.endsWith('/'));
-  return homes.toSorted((a, b) => a.length - b.length)[0] ?? '/';
 }
 
 async function shoot(theme, { layout, ...viewport }) {
