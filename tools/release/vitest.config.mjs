@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: [process.env.REHEARSAL ? 'rehearsal.test.mjs' : 'release.test.mjs'],
+    include: [process.env.REHEARSAL ? 'rehearsal.test.mjs' : '{compare-sites,release}.test.mjs'],
     // Machines of CI are slow and busy; no test is timed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
