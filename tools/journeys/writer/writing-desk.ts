@@ -18,8 +18,7 @@ export class WritingDesk {
     readonly page: Page,
   ) {}
 
-  static async open(): Promise<WritingDesk> {
-    const site = ScratchSite.copyOf('docs-site');
+  static async open(site = ScratchSite.copyOf('docs-site')): Promise<WritingDesk> {
     const server = await startServer(site.root, 'dev');
     const browser = await launchChromium();
     return new WritingDesk(site, server, browser, await browser.newPage());
@@ -56,7 +55,7 @@ export class WritingDesk {
   }
 
   delete(file: string): void {
-    rmSync(this.site.path(file), { force: true });
+    rmSync(this.site.path(file), { force: true, recursive: true });
   }
 
   /** Waits until something that the page shows has a text. */

@@ -24,7 +24,7 @@ export interface Dev extends DevSite {
 }
 
 /** Sources that are read as a whole, and not with a page. */
-export type DevSource = 'configuration' | 'components' | 'apis';
+export type DevSource = 'configuration' | 'components' | 'apis' | 'areas';
 
 /** While one address is answered: the locale that it belongs to. */
 export interface LocaleDev extends Dev {

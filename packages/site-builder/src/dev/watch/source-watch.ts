@@ -3,6 +3,7 @@ import type { Diagnostic } from '@org/site-model';
 import { loadSitePlugins } from '../../1-compile/compile-area.js';
 import { COMPILED_DIR } from '../../1-compile/compiled-files.js';
 import { isComponentSource, loadSiteComponents } from '../../1-compile/site-components.js';
+import { checkAreas } from '../../check-areas.js';
 import { loadSite } from '../../config/load-config.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import { SiteError } from '../../diagnostics/diagnostic.js';
@@ -51,6 +52,7 @@ export class SourceWatch {
     await this.#attempt('components', () => readComponents(site, pages));
     await pages.readHistory();
     await this.#attempt('apis', () => readApis(pages));
+    await this.#attempt('areas', () => missingAreas(site));
   }
 
   edited(file: string): void {
@@ -89,6 +91,7 @@ export class SourceWatch {
       this.#dev.search.invalidate();
     }
     for (const file of content) await this.#attempt('apis', () => readApis(this.#dev.pages, file));
+    if (configuration || content.length > 0) await this.#attempt('areas', () => missingAreas(this.#dev.site));
     await this.#dev.modules.check(modules);
     if (configuration || components || content.length > 0) events.send('content');
   }
@@ -154,3 +157,6 @@ async function readApis(pages: DevPages, changed?: string): Promise<readonly Dia
   await pages.readApis(changed);
   return [];
 }
+
+/** The configuration may name a folder before it is there. */
+const missingAreas = (site: LoadedSite): Promise<readonly Diagnostic[]> => Promise.resolve(checkAreas(site));
