@@ -1,148 +1,20 @@
-// Runs in the browser, on pages of the dev server only. It is served as one file and imports nothing.
-
-interface Diagnostic {
-  severity: 'error' | 'warning' | 'info';
-  message: string;
-  hint?: string;
-  file: string;
-  line?: number;
-  column?: number;
-}
-
-interface PageReport {
-  page: Diagnostic[];
-  others: Diagnostic[];
-  movedTo?: string;
-}
+// Runs in the browser, on pages of the dev server only. Its files are served as they are, and import nothing but one another.
+import { closeOnEscape, showDiagnostics } from './overlay.js';
+import { expectSwap, restoreAfterReload, restoreAfterSwap } from './reading/reading-state.js';
 
 const tools = new URL('./', import.meta.url);
 /** What the shell listens to; see the shell's constants. */
 const REFRESH_EVENT = 'docs:refresh';
 const PAGE_EVENT = 'docs:page';
 
-const OVERLAY_STYLE = `
-  :host { position: fixed; inset: auto 1rem 1rem; z-index: 1000; }
-  section { max-height: 60vh; overflow: auto; padding: 1rem 1.25rem; border-radius: 8px; background: #2a1215; color: #ffe9e7;
-    border: 2px solid #ff8a80; font: 14px/1.5 ui-monospace, monospace; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
-  header { display: flex; gap: 1rem; align-items: start; justify-content: space-between; }
-  h2 { margin: 0 0 .5rem; font-size: 15px; } ul { margin: 0; padding-inline-start: 1.2rem; } a { color: inherit; }
-  button { font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 4px; cursor: pointer; }
-  :focus-visible { outline: 2px solid #fff; outline-offset: 2px; } summary { cursor: pointer; }
-  li { margin-block: .5rem; overflow-wrap: anywhere; } .position { color: #ffb4ab; } .hint { color: #d9c9c7; }`;
-
-/** The elements of the overlay; it is made once, and filled again, so that focus and what is open stay. */
-interface Overlay {
-  host: HTMLElement;
-  heading: HTMLElement;
-  content: HTMLElement;
-  others: HTMLDetailsElement;
-}
-
-let overlay: Overlay | undefined;
-/** What the overlay told when it was closed: it stays closed until there is something else to tell. */
-let closed = '';
-let told = '';
-/** Counts the requests: the answer to an older one is of no interest. */
-let latest = 0;
-
-/** Shows the errors of the page that is open, until there are none. */
-async function showDiagnostics(): Promise<void> {
-  const ticket = ++latest;
-  const response = await fetch(new URL(`diagnostics?path=${encodeURIComponent(location.pathname)}`, tools));
-  // While the server cannot tell what is wrong, it shows so in the page's place.
-  if (ticket !== latest || !response.ok) return;
-  const all = (await response.json()) as PageReport;
-  const report = { ...all, page: all.page.filter(isError), others: all.others.filter(isError) };
-  told = JSON.stringify(report);
-  if (told !== closed) closed = '';
-  if (closed || report.page.length + report.others.length === 0) hide();
-  else show(report);
-}
-
-const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
-
-function show({ page, others, movedTo }: PageReport): void {
-  overlay ??= createOverlay();
-  const elsewhere = `${count(others.length)} in other files`;
-  const title = page.length > 0 ? `${count(page.length)} on this page` : elsewhere;
-  // The heading is announced when its text changes.
-  if (overlay.heading.textContent !== title) overlay.heading.textContent = title;
-  const parts: HTMLElement[] = page.length > 0 ? [element('ul', '', page.map(createItem))] : [];
-  if (movedTo) {
-    const link = element('a', `Open ${movedTo}`) as HTMLAnchorElement;
-    link.href = movedTo;
-    parts.push(element('p', '', [link]));
-  }
-  overlay.content.replaceChildren(...parts);
-  const summary = page.length > 0 ? `and ${elsewhere}` : 'Show them';
-  const list = [element('summary', summary), element('ul', '', others.map(createItem))];
-  overlay.others.replaceChildren(...(others.length > 0 ? list : []));
-}
-
-const count = (errors: number): string => `${errors} error${errors === 1 ? '' : 's'}`;
-
-function hide(): void {
-  overlay?.host.remove();
-  overlay = undefined;
-}
-
-function close(): void {
-  closed = told;
-  hide();
-}
-
-function createOverlay(): Overlay {
-  const host = document.createElement('docs-overlay');
-  const root = host.attachShadow({ mode: 'open' });
-  const style = element('style', OVERLAY_STYLE);
-  const heading = element('h2', '');
-  heading.id = 'title';
-  heading.setAttribute('role', 'status');
-  const button = element('button', 'Close');
-  button.setAttribute('aria-keyshortcuts', 'Escape');
-  button.addEventListener('click', close);
-  const content = element('div', '');
-  const others = document.createElement('details');
-  const section = element('section', '', [element('header', '', [heading, button]), content, others]);
-  section.setAttribute('aria-labelledby', heading.id);
-  root.append(style, section);
-  document.body.append(host);
-  return { host, heading, content, others };
-}
-
-/** Escape closes what is in front: a dialog or a menu of the page first. */
-function onKey(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || !overlay) return;
-  if (document.activeElement !== overlay.host && document.querySelector('dialog[open], :popover-open'))
-    return;
-  close();
-}
-
-function createItem({ file, line, column, message, hint }: Diagnostic): HTMLElement {
-  const position = element('div', line ? `${file}:${line}:${column ?? 1}` : file);
-  position.className = 'position';
-  const parts = [position, element('div', message)];
-  if (hint) {
-    const note = element('div', hint);
-    note.className = 'hint';
-    parts.push(note);
-  }
-  return element('li', '', parts);
-}
-
-function element(name: string, text: string, children: HTMLElement[] = []): HTMLElement {
-  const node = document.createElement(name);
-  node.textContent = text;
-  node.append(...children);
-  return node;
-}
-
 const isReady = (): boolean => document.documentElement.dataset.shell === 'ready';
 
 /** The shell swaps the article in place; before it is there, a reload does the same. */
 function refresh(): void {
-  if (isReady()) document.dispatchEvent(new CustomEvent(REFRESH_EVENT));
-  else location.reload();
+  if (isReady()) {
+    expectSwap();
+    document.dispatchEvent(new CustomEvent(REFRESH_EVENT));
+  } else location.reload();
   void showDiagnostics();
 }
 
@@ -156,6 +28,11 @@ function onModules(): void {
 const events = new EventSource(new URL(`events?since=${Math.floor(performance.timeOrigin)}`, tools));
 events.addEventListener('content', refresh);
 events.addEventListener('modules', onModules);
-document.addEventListener(PAGE_EVENT, () => void showDiagnostics());
-document.addEventListener('keydown', onKey);
+document.addEventListener(PAGE_EVENT, () => {
+  // When the behaviours have served the page: they listen to the same event.
+  queueMicrotask(restoreAfterSwap);
+  void showDiagnostics();
+});
+document.addEventListener('keydown', closeOnEscape);
+restoreAfterReload();
 void showDiagnostics();

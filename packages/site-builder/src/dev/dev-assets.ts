@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,12 @@ export function devAssets({ root, config }: Pick<LoadedSite, 'root' | 'config'>)
   };
 }
 
+const CLIENT_FOLDER = fileURLToPath(new URL('../dev-client', import.meta.url));
+
+const isClientFile = (name: string): boolean =>
+  readdirSync(CLIENT_FOLDER, { recursive: true, encoding: 'utf8' }).includes(path.normalize(name)) &&
+  name.endsWith('.js');
+
 /** The dev server's own scripts. */
 export function serveDevFile(name: string, response: ServerResponse): void {
   const sources: Record<string, () => string> = {
@@ -48,9 +54,9 @@ export function serveDevFile(name: string, response: ServerResponse): void {
     'boot.js': () =>
       readFileSync(packageFile('@org/theme-shell/boot'), 'utf8').replace(/^export \{\};$/m, ''),
     'react-refresh.js': () => REACT_REFRESH,
-    'client.js': () => readFileSync(new URL('../dev-client/client.js', import.meta.url), 'utf8'),
   };
-  const source = sources[name];
+  const file = path.join(CLIENT_FOLDER, name);
+  const source = sources[name] ?? (isClientFile(name) ? () => readFileSync(file, 'utf8') : undefined);
   response.writeHead(source ? 200 : 404, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-store',
