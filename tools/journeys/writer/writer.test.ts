@@ -305,6 +305,24 @@ describe('with a React page open', () => {
     await desk.seeAsBefore(before);
   });
 
+  it('an edit that lets the open page fail while it is rendered is told with its position', async () => {
+    change(REACT_PAGE, (text) =>
+      text.replace('  return (', "  if (site) throw new Error('Out of order');\n  return ("),
+    );
+    const line =
+      desk.site
+        .read(REACT_PAGE)
+        .split('\n')
+        .findIndex((one) => one.includes('Out of order')) + 1;
+    await desk.seeOverlay('1 error on this page', `src/pages/landing.tsx:${line}:19`, 'Out of order');
+    // An edit of something else does not hide it.
+    append(OTHER, 'A sentence of just now.');
+    await desk.seeOverlay('1 error on this page', `src/pages/landing.tsx:${line}:19`);
+    mend(OTHER);
+    mend(REACT_PAGE);
+    await desk.seeAsBefore(before);
+  });
+
   it('a page that fails while it is rendered says where, and shows once it is mended', async () => {
     change(REACT_PAGE, (text) =>
       text.replace('  return (', "  if (site) throw new Error('Out of order');\n  return ("),

@@ -25,7 +25,7 @@ export class AppModules {
   #vite: ViteDevServer | undefined;
   #render: RenderPage | undefined;
 
-  /** @param onChange what is wrong with the modules is something else now */
+  /** @param onChange what is wrong with the modules may be something else now */
   constructor(root: string, onChange: () => void) {
     this.#root = root;
     this.#onChange = onChange;
@@ -70,6 +70,13 @@ export class AppModules {
     await this.renderer().catch(() => undefined);
     this.#checking = false;
     this.#announce();
+    // Whether a page still renders is known when it is asked for.
+    if (changed.some((file) => this.#isModule(file))) this.#onChange();
+  }
+
+  #isModule(file: string): boolean {
+    const { client, ssr } = this.#vite?.environments ?? {};
+    return [client, ssr].some((environment) => environment?.moduleGraph.getModulesByFile(file)?.size);
   }
 
   /** Tells the terminal what is new, and others that something is. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Diagnostic } from '@org/site-model';
+import { type Diagnostic, distinctDiagnostics } from '@org/site-model';
 import { siteAddress } from '../addresses/site-addresses.js';
 import { nameInWorkspace, pageFile } from '../diagnostics/file-names.js';
 import type { PageKey } from '../model/site-model.js';
+import { renderDiagnostics } from './answer/answer-page.js';
 import type { LocaleDev } from './dev.js';
 import type { PageMove } from './former-pages.js';
 
@@ -17,8 +18,14 @@ export interface PageReport {
 }
 
 /** @param key what the address shows; `undefined` when nothing does */
-export function pageReport(pathname: string, key: PageKey | undefined, dev: LocaleDev): PageReport {
+export async function pageReport(
+  pathname: string,
+  key: PageKey | undefined,
+  dev: LocaleDev,
+): Promise<PageReport> {
   const { pages, locale, modules, problems } = dev;
+  // What its modules throw is known when it is rendered, and the edit that made them do so reached an open page in the browser alone.
+  const rendered = key && key.kind !== 'document' ? await renderDiagnostics(key, dev) : [];
   const common = [...problems.values()].flat().concat(modules.diagnostics(), pages.diagnostics());
   if (key === undefined) {
     const move = pages.moved(siteAddress(withoutBase(pathname, dev), locale.site.config), locale);
@@ -28,7 +35,7 @@ export function pageReport(pathname: string, key: PageKey | undefined, dev: Loca
   const own =
     key.kind === 'document'
       ? pages.page(key.name, locale).diagnostics
-      : common.filter((one) => one.file === file);
+      : distinctDiagnostics([...rendered, ...common.filter((one) => one.file === file)]);
   const known = new Set(own.map((one) => JSON.stringify(one)));
   return { page: own, others: common.filter((one) => !known.has(JSON.stringify(one))) };
 }

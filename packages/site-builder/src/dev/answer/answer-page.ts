@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Diagnostic } from '@org/site-model';
 import { cleanPath } from '@org/theme-shell';
 import type { LinkedLocale } from '../../2-link/link-site.js';
 import { articleParts } from '../../2-link/shell/to-shell-page.js';
@@ -13,6 +14,7 @@ import {
   textLinks,
 } from '../../3-render/render-page.js';
 import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-addresses.js';
+import { SiteError } from '../../diagnostics/diagnostic.js';
 import { type PageKey, pageOf } from '../../model/site-model.js';
 import { DEV_MODULES, devAssets } from '../dev-assets.js';
 import type { LocaleDev } from '../dev.js';
@@ -103,6 +105,16 @@ function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): Render
   const { heading: _heading, headingId: _id, ...scanned } = page;
   const parts = articleParts(compiled, context.config, { ...context, assets: context.model.assets });
   return renderPage({ ...scanned, ...parts }, finishArticle(compiled, textLinks(compiled, context)), context);
+}
+
+/** What a page of React throws when it is rendered, as a diagnostic; none for one that renders. */
+export async function renderDiagnostics(key: PageKey, dev: LocaleDev): Promise<Diagnostic[]> {
+  try {
+    renderKey(key, dev, await renderContext(dev));
+    return [];
+  } catch (error) {
+    return error instanceof SiteError ? [...error.diagnostics] : [dev.modules.record(error)];
+  }
 }
 
 /** The page that answers at a path, with or without the slash or the ending of a file that hosts allow. */

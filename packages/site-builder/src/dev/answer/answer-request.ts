@@ -69,11 +69,11 @@ async function answerContent(relative: string, response: ServerResponse, dev: Lo
 }
 
 /** The dev server's own files, events and diagnostics. */
-function answerTool(
+async function answerTool(
   name: string,
   query: string,
   { request, response, dev }: { request: IncomingMessage; response: ServerResponse; dev: Dev },
-): void {
+): Promise<void> {
   const parameters = new URLSearchParams(query);
   if (name === 'events')
     return dev.events.connect(request, response, Number(parameters.get('since') ?? Infinity));
@@ -81,7 +81,7 @@ function answerTool(
   const asked = parameters.get('path') ?? '/';
   const pathname = decode(asked) ?? asked;
   const locale = dev.pages.localeAt(pathname);
-  sendJson(response, pageReport(pathname, pageAt(pathname, locale), { ...dev, locale }));
+  sendJson(response, await pageReport(pathname, pageAt(pathname, locale), { ...dev, locale }));
 }
 
 /** What a build would say of the sources as they are, as far as nothing has to be built for it. */
