@@ -153,7 +153,7 @@ describe('a page that is not yet as tall as it was', () => {
   });
 
   it('is not scrolled by the browser meanwhile', () => {
-    const { style } = document.documentElement;
+    const { style } = document.body;
     expect(style.overflowAnchor).toBe('none');
     memory.enter();
     expect(style.overflowAnchor).toBe('');

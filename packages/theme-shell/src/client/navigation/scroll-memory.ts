@@ -49,8 +49,8 @@ export class ScrollMemory {
   restore(position: number): void {
     this.#wanted = position;
     this.#keeps = true;
-    // Where what comes late above is as much shorter as what comes below is taller, the browser would scroll, and nothing would grow.
-    document.documentElement.style.overflowAnchor = 'none';
+    // What comes late above would make the browser scroll, before anybody is told of the growth. On the root it has no effect.
+    document.body.style.overflowAnchor = 'none';
     this.#scroll();
     this.#growth.observe(document.body);
   }
@@ -68,7 +68,7 @@ export class ScrollMemory {
     if (!this.#keeps) return;
     this.#keeps = false;
     this.#growth.disconnect();
-    document.documentElement.style.overflowAnchor = '';
+    document.body.style.overflowAnchor = '';
   }
 
   #scroll(): void {
