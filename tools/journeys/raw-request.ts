@@ -10,12 +10,13 @@ export interface Answer {
 interface RawOptions {
   method?: string;
   headers?: Record<string, string>;
+  body?: string;
 }
 
 /** A request with its path exactly as written: `fetch` would tidy `..` away, and refuses to name another host. */
 export function requestRaw(address: string, pathname: string, options: RawOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(address);
-  const { method = 'GET', headers = {} } = options;
+  const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve) => {
     const asked = request({ host: hostname, port, path: pathname, method, headers, agent: false });
     let answer: Answer = { status: 0, headers: {}, body: '' };
@@ -36,6 +37,6 @@ export function requestRaw(address: string, pathname: string, options: RawOption
       finish();
     });
     asked.on('error', finish);
-    asked.end();
+    asked.end(body);
   });
 }

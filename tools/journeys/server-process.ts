@@ -33,9 +33,22 @@ export function runCommand(command: string, args: string[], cwd: string, env = {
 export const runSiteBuilder = (root: string, ...args: string[]): Promise<Finished> =>
   runCommand(process.execPath, [BIN, ...args], root);
 
+interface ServerOptions {
+  /** @default that of the workspace */
+  bin?: string;
+  /** Of the command, beside its port. */
+  args?: string[];
+  env?: Record<string, string>;
+}
+
 /** Starts `dev` or `preview` and waits until it tells its address. @throws when it ends before */
-export function startServer(root: string, command: 'dev' | 'preview', bin = BIN): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [bin, command, '--port', '0'], { cwd: root });
+export function startServer(
+  root: string,
+  command: 'dev' | 'preview',
+  { bin = BIN, args = [], env = {} }: ServerOptions = {},
+): Promise<ServerProcess> {
+  const options = { cwd: root, env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, [bin, command, '--port', '0', ...args], options);
   const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve());

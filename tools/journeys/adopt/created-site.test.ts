@@ -68,7 +68,7 @@ describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', 
   it('passes its test, builds, and has a home page, search and an API', async () => {
     for (const script of ['test', 'build'])
       expect(failureOf(await runCommand('npm', ['run', script], site))).toBe('');
-    const preview = await startServer(site, 'preview', bin);
+    const preview = await startServer(site, 'preview', { bin });
     const page = await browser.newPage();
     try {
       await page.goto(`${preview.address}/`);

@@ -98,12 +98,12 @@ describe('one configuration file and Markdown, outside of the workspace, with a 
   it('builds with one command and is served whole', async () => {
     const built = await runCommand(process.execPath, [bin, 'build'], site);
     expect(built).toMatchObject({ code: 0 });
-    const preview = await startServer(site, 'preview', bin);
+    const preview = await startServer(site, 'preview', { bin });
     await walk(preview.address).finally(preview.stop);
   });
 
   it('is served from its sources', async () => {
-    const dev = await startServer(site, 'dev', bin);
+    const dev = await startServer(site, 'dev', { bin });
     await walk(dev.address).finally(dev.stop);
     expect(dev.output()).not.toMatch(/error/i);
   });

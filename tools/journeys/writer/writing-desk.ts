@@ -18,8 +18,9 @@ export class WritingDesk {
     readonly page: Page,
   ) {}
 
-  static async open(site = ScratchSite.copyOf('docs-site')): Promise<WritingDesk> {
-    const server = await startServer(site.root, 'dev');
+  /** @param env what the writer's machine has set */
+  static async open(site = ScratchSite.copyOf('docs-site'), env = {}): Promise<WritingDesk> {
+    const server = await startServer(site.root, 'dev', { env });
     const browser = await launchChromium();
     return new WritingDesk(site, server, browser, await browser.newPage());
   }

@@ -22,6 +22,7 @@ const OVERLAY_STYLE = `
   header { display: flex; gap: 1rem; align-items: start; justify-content: space-between; }
   h2 { margin: 0 0 .5rem; font-size: 15px; } ul { margin: 0; padding-inline-start: 1.2rem; } a { color: inherit; }
   button { font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 4px; cursor: pointer; }
+  li button { margin-inline-start: .75rem; padding-block: 0; font-size: 12px; }
   :focus-visible { outline: 2px solid #fff; outline-offset: 2px; } summary { cursor: pointer; }
   li { margin-block: .5rem; overflow-wrap: anywhere; } .position { color: #ffb4ab; } .hint { color: #d9c9c7; }`;
 
@@ -34,6 +35,8 @@ interface Overlay {
 }
 
 let overlay: Overlay | undefined;
+/** What the overlay shows: what is told again replaces nothing, so that focus stays. */
+let shown = '';
 /** What the overlay told when it was closed: it stays closed until there is something else to tell. */
 let closed = '';
 let told = '';
@@ -58,6 +61,8 @@ const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 function show({ page, others, movedTo }: PageReport): void {
   overlay ??= createOverlay();
+  if (shown === told) return;
+  shown = told;
   const elsewhere = `${count(others.length)} in other files`;
   const title = page.length > 0 ? `${count(page.length)} on this page` : elsewhere;
   // The heading is announced when its text changes.
@@ -79,6 +84,7 @@ const count = (errors: number): string => `${errors} error${errors === 1 ? '' : 
 function hide(): void {
   overlay?.host.remove();
   overlay = undefined;
+  shown = '';
 }
 
 function close(): void {
@@ -113,16 +119,42 @@ export function closeOnEscape(event: KeyboardEvent): void {
   close();
 }
 
-function createItem({ file, line, column, message, hint }: Diagnostic): HTMLElement {
-  const position = element('div', line ? `${file}:${line}:${column ?? 1}` : file);
-  position.className = 'position';
-  const parts = [position, element('div', message)];
-  if (hint) {
-    const note = element('div', hint);
-    note.className = 'hint';
-    parts.push(note);
-  }
+function createItem(diagnostic: Diagnostic): HTMLElement {
+  const { message, hint } = diagnostic;
+  const parts = [positionLine(diagnostic), element('div', message)];
+  if (hint) parts.push(noteLine(hint));
   return element('li', '', parts);
+}
+
+function positionLine(diagnostic: Diagnostic): HTMLElement {
+  const { file, line, column } = diagnostic;
+  const position = element('span', line ? `${file}:${line}:${column ?? 1}` : file);
+  position.className = 'position';
+  const button = element('button', 'Open in editor');
+  button.ariaLabel = `Open in editor: ${position.textContent}`;
+  const place = element('div', '', [position, button]);
+  button.addEventListener('click', () => void openInEditor(diagnostic, place));
+  return place;
+}
+
+/** What came of it is told below the position, unless the editor shows it. */
+async function openInEditor({ file, line, column }: Diagnostic, place: HTMLElement): Promise<void> {
+  place.querySelector('.hint')?.remove();
+  const request = { method: 'POST', body: JSON.stringify({ file, line, column }) };
+  const problem = await fetch(new URL('open', tools), request).then(
+    (response) => (response.ok ? '' : response.text()),
+    () => 'The dev server does not answer.',
+  );
+  if (!problem) return;
+  const note = noteLine(problem);
+  note.setAttribute('role', 'alert');
+  place.append(note);
+}
+
+function noteLine(text: string): HTMLElement {
+  const note = element('div', text);
+  note.className = 'hint';
+  return note;
 }
 
 function element(name: string, text: string, children: HTMLElement[] = []): HTMLElement {

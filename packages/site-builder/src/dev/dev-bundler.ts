@@ -50,6 +50,16 @@ function devConfig({ site, modules, sockets, onEdit }: BundlerOptions): InlineCo
           watcher.on('all', (_event, file) => onEdit(file));
         },
       },
+      {
+        name: 'docs-no-editor',
+        // The bundler's own way into an editor opens any file of the machine, and for links of other sites too. It has been added
+        // when this function is called that is returned.
+        configureServer:
+          ({ middlewares }) =>
+          () => {
+            middlewares.stack = middlewares.stack.filter(({ route }) => route !== '/__open-in-editor');
+          },
+      },
     ],
     server: {
       middlewareMode: true,

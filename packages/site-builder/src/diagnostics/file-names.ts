@@ -10,14 +10,18 @@ const MARKS = ['pnpm-workspace.yaml', '.git'];
  * How messages name a file: relative to the workspace (the nearest folder above that has a `pnpm-workspace.yaml` or a `.git`),
  * with `/`, so that a terminal opens it wherever in the workspace the command ran. Relative to the working directory outside of one.
  */
-export function nameInWorkspace(file: string): string {
-  let folder = path.dirname(file);
+export const nameInWorkspace = (file: string): string =>
+  toPosix(path.relative(workspaceFolder(path.dirname(file)), file));
+
+/** What names in messages are relative to, seen from a folder. */
+export function workspaceFolder(start: string): string {
+  let folder = start;
   while (!MARKS.some((mark) => existsSync(path.join(folder, mark)))) {
     const parent = path.dirname(folder);
-    if (parent === folder) return toPosix(path.relative(process.cwd(), file));
+    if (parent === folder) return process.cwd();
     folder = parent;
   }
-  return toPosix(path.relative(folder, file));
+  return folder;
 }
 
 /** Diagnostics that name content files by their path below the content folder, with the names that messages use. */

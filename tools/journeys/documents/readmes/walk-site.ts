@@ -50,7 +50,7 @@ async function askServer(
   bin: string,
   pages: string[],
 ): Promise<Omit<WalkedCommand, 'command'>> {
-  const server = await startServer(folder, command, bin);
+  const server = await startServer(folder, command, { bin });
   try {
     const answers: string[] = [];
     for (const page of pages) {

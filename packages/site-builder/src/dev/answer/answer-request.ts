@@ -8,6 +8,7 @@ import { mayServe } from '../guard/file-access.js';
 import { isKnownHost, isOwnOrigin } from '../guard/host-guard.js';
 import { pageReport } from '../page-report.js';
 import { answerNotFound, answerPage, pageAt } from './answer-page.js';
+import { answerOpen } from './open-in-editor.js';
 import { errorPage, sendDocument, sendJson, sendText } from './responses.js';
 import { serveContentFile, serveFrameFile } from './serve-files.js';
 
@@ -77,6 +78,7 @@ async function answerTool(
   const parameters = new URLSearchParams(query);
   if (name === 'events')
     return dev.events.connect(request, response, Number(parameters.get('since') ?? Infinity));
+  if (name === 'open') return answerOpen(request, response, dev);
   if (name !== 'diagnostics') return serveDevFile(name, response);
   const asked = parameters.get('path') ?? '/';
   const pathname = decode(asked) ?? asked;

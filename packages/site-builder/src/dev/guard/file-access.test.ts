@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { type ResolvedConfig, resolveConfig } from 'vite';
 import { temporaryFolder } from '../../../test/fixture-site.js';
-import { mayServe } from './file-access.js';
+import { mayServe, openableFile } from './file-access.js';
 
 const machine = temporaryFolder();
 const root = path.join(machine, 'workspace/app');
@@ -62,3 +62,27 @@ it.each([
   '/%2eenv?raw',
   '/src/innocent.txt',
 ])('does not serve %s', (url) => expect(served(url)).toBe(false));
+
+const openable = (name: string): string | undefined =>
+  openableFile(name.replace('MACHINE', machine), path.join(machine, 'workspace'), config);
+
+it.each(['app/src/page.tsx', 'MACHINE/workspace/app/src/page.tsx', 'app/src/package/dist/x.js'])(
+  'lets an editor open a file of the workspace: %s',
+  (name) => expect(openable(name)).toBe(path.resolve(machine, 'workspace', name.replace('MACHINE', machine))),
+);
+
+it.each([
+  '../secret/key.txt',
+  'app/../../secret/key.txt',
+  'MACHINE/secret/key.txt',
+  'app/src/out/key.txt',
+  'app/.env',
+  'app/src/innocent.txt',
+  'app/src',
+  'app/src/nowhere.tsx',
+  'app/src/page.tsx/x',
+  'app\\src\\page.tsx',
+  'app/src/page.tsx\0',
+  'x'.repeat(5000),
+  '',
+])('lets an editor open nothing else: %s', (name) => expect(openable(name)).toBeUndefined());

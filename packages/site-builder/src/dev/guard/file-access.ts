@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isFileLoadingAllowed, type ResolvedConfig } from 'vite';
 
@@ -16,6 +16,27 @@ const ID_PREFIX = /^\/@id\/(?:__x00__)?/;
 export function mayServe(url: string, config: AccessConfig): boolean {
   const forms = decodings(url.split(/[?#]/, 1)[0] ?? '');
   return forms !== null && forms.every((form) => isPlainPath(form) && isServed(form, config));
+}
+
+/**
+ * The file of a name as messages have it, absolute, when an editor may be asked to open it: one of the workspace, where symbolic
+ * links lead too, and none that is kept back.
+ * @param workspace what the name is relative to
+ */
+export function openableFile(name: string, workspace: string, config: AccessConfig): string | undefined {
+  if (!isPlainPath(name)) return undefined;
+  const file = path.resolve(workspace, name);
+  const isInside = realPath(file).startsWith(realPath(workspace) + path.sep);
+  return isInside && isFile(file) && isAllowed(file, config) ? file : undefined;
+}
+
+/** Names may be too long, or lead through a file. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** The path as it is, and decoded again and again until nothing is left to decode. `null` when that does not end. */
