@@ -76,7 +76,6 @@ const navbar: NavbarItem[] = [
 
 export const fixtureSite: ShellSite = {
   title: 'Fixture',
-  tagline: 'All that the shell can do',
   baseUrl: BASE,
   homeHref: BASE,
   logo: null,
