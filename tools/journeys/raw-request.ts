@@ -40,3 +40,12 @@ export function requestRaw(address: string, pathname: string, options: RawOption
     asked.end(body);
   });
 }
+
+/** With these a browser opens the web socket over which edits of modules come. */
+export const SOCKET_HEADERS = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': btoa('0123456789abcdef'),
+  'sec-websocket-protocol': 'vite-hmr',
+};

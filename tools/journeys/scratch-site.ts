@@ -29,6 +29,12 @@ const MINIMAL_SITE: Record<string, string> = {
   'src/entry.server.tsx': `import { createRenderer } from '@org/theme-shell/server';\n\nexport const render = createRenderer(import.meta.glob('./pages/*.tsx', { eager: true }));\n`,
 };
 
+/** The configuration of a site with one area, `guide`. */
+export const GUIDE_CONFIG = `export default {
+  title: 'Scratch', tagline: 'A site of a journey', url: 'https://example.org',
+  areas: [{ dir: 'guide', label: 'Guide' }],
+};\n`;
+
 /** A site in a folder of its own that a journey may write to, break and build. */
 export class ScratchSite {
   /** @param root the app's folder, in `folder` or the same */

@@ -26,6 +26,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   upgrade [--write]    list the names of this site that have changed, and with --write change them
   search push [--dry-run]   replace the records of the site's index at Algolia; ${ADMIN_KEY} has the key
   dev [--port N]       serve the site from its sources, and show every edit at once
+        [--host]       in the network too, to browsers that open the printed address with its token
 `;
 
 const commands: Record<string, Command> = {
@@ -75,6 +76,7 @@ export async function main(args: string[]): Promise<number> {
         format: { type: 'string', default: 'text' },
         out: { type: 'string' },
         external: { type: 'boolean', default: false },
+        host: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         limit: { type: 'string' },
         since: { type: 'string' },
@@ -95,9 +97,9 @@ export async function main(args: string[]): Promise<number> {
     // React picks its build when it is first loaded. The development one, which is for the dev server alone, renders several times
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
-    const port = values.port === undefined ? undefined : Number(values.port);
-    const { external, format, json, limit, out, since, write, prebuilt, profile, 'dry-run': dryRun } = values;
-    const options = { port, external, format, json, limit, out, since, write, prebuilt, profile, dryRun };
+    const { port, limit, out, since, 'dry-run': dryRun, ...flags } = values;
+    const number = port === undefined ? undefined : Number(port);
+    const options: Options = { ...flags, limit, out, since, dryRun, port: number };
     const root = path.resolve(values.root ?? '.');
     if (plainCommand) return await plainCommand(root, rest, options);
     return command ? await command(await loadSite(root), rest, options) : 2;

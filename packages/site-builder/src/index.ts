@@ -11,6 +11,6 @@ export type { LinkedSiteLocale, SiteHooks, WrittenSite } from './config/site-hoo
 export { SiteError } from './diagnostics/diagnostic.js';
 export { type DiagnosticFormat, diagnosticFormats } from './diagnostics/formats.js';
 export { formatDiagnostics } from './diagnostics/formats.js';
-export { startDev } from './dev/dev-server.js';
+export { type DevOptions, startDev } from './dev/dev-server.js';
 export type { BuildReport } from './report/build-report.js';
 export { type PreviewOptions, startPreview } from './serve/preview-server.js';

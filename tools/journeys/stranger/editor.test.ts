@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FakeEditor } from '../fake-editor.js';
 import { type Answer, requestRaw } from '../raw-request.js';
-import { ScratchSite } from '../scratch-site.js';
+import { GUIDE_CONFIG, ScratchSite } from '../scratch-site.js';
 import { type ServerProcess, startServer } from '../server-process.js';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
@@ -12,10 +12,7 @@ const outside = mkdtempSync(path.join(os.tmpdir(), 'stranger-'));
 const secret = path.join(outside, 'secret.txt');
 const editor = new FakeEditor(outside);
 const site = ScratchSite.create({
-  'site.config.ts': `export default {
-  title: 'Editor', tagline: 'Who may open it', url: 'https://example.org',
-  areas: [{ dir: 'guide', label: 'Guide' }],
-};\n`,
+  'site.config.ts': GUIDE_CONFIG,
   'content/guide/intro.md': '# Introduction\n\nWelcome.\n',
   '.env': 'PASSWORD=x\n',
 });

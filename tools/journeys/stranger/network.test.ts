@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../length.js';
-import { requestRaw } from '../raw-request.js';
-import { ScratchSite } from '../scratch-site.js';
+import { requestRaw, SOCKET_HEADERS } from '../raw-request.js';
+import { GUIDE_CONFIG, ScratchSite } from '../scratch-site.js';
 import { type ServerProcess, startServer } from '../server-process.js';
 
 /** Stands in every file that no server may hand out. */
@@ -19,10 +19,7 @@ const outside = mkdtempSync(path.join(os.tmpdir(), 'stranger-'));
 const secretFile = path.join(outside, 'secret.txt');
 
 const site = ScratchSite.create({
-  'site.config.ts': `export default {
-  title: 'Network', tagline: 'Who may ask for what', url: 'https://example.org',
-  areas: [{ dir: 'guide', label: 'Guide' }],
-};\n`,
+  'site.config.ts': GUIDE_CONFIG,
   'src/styles.css': "@import '@org/theme-shell/styles.css';\n",
   'src/pages/plain.tsx': 'export default function Plain() {\n  return <p>Plain</p>;\n}\n',
   'content/guide/intro.md': '# Introduction\n\nWelcome.\n',
@@ -252,16 +249,9 @@ describe('the dev server', () => {
     const client = (await requestRaw(server.address, '/@vite/client')).body;
     const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
     expect(token).toBeTruthy();
-    const upgrade = {
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': '13',
-      'sec-websocket-key': btoa('0123456789abcdef'),
-      'sec-websocket-protocol': 'vite-hmr',
-    };
     return (
       await requestRaw(server.address, pathname ?? `/?token=${token}`, {
-        headers: { host, ...upgrade, ...headers },
+        headers: { host, ...SOCKET_HEADERS, ...headers },
       })
     ).status;
   };

@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FakeEditor } from '../fake-editor.js';
-import { ScratchSite } from '../scratch-site.js';
+import { GUIDE_CONFIG, ScratchSite } from '../scratch-site.js';
 import { WritingDesk } from './writing-desk.js';
 
 const FILE = 'content/guide/intro.md';
 const site = ScratchSite.create({
-  'site.config.ts': `export default {
-  title: 'Editor', tagline: 'One click away', url: 'https://example.org',
-  areas: [{ dir: 'guide', label: 'Guide' }],
-};\n`,
+  'site.config.ts': GUIDE_CONFIG,
   [FILE]: '# Introduction\n\nSee [this](./nowhere.md).\n',
 });
 

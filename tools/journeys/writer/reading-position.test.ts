@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ScratchSite } from '../scratch-site.js';
+import { GUIDE_CONFIG, ScratchSite } from '../scratch-site.js';
 import { WritingDesk } from './writing-desk.js';
 
 const CONFIG = 'site.config.ts';
@@ -34,10 +34,7 @@ The second tab.
 A [link to the second page](./second.md) in a sentence.
 `;
 const files: Record<string, string> = {
-  [CONFIG]: `export default {
-  title: 'Reading', tagline: 'A long page', url: 'https://example.org',
-  areas: [{ dir: 'guide', label: 'Guide' }],
-};\n`,
+  [CONFIG]: GUIDE_CONFIG,
   [FILE]: `# Long\n\n${[1, 2, 3].map(section).join('\n\n')}\n\n${PARTS}\n\n${[4, 5, 6, 7].map(section).join('\n\n')}\n`,
   'content/guide/second.md': '# Second\n\nText.\n',
 };
@@ -104,7 +101,7 @@ describe('after an edit, what was being read is where it was', () => {
   it('when the document comes anew for an edit of the configuration', async () => {
     await readFrom(READ);
     await desk.page.evaluate(() => scrollBy({ top: -7, behavior: 'instant' }));
-    const config = (files[CONFIG] ?? '').replace("title: 'Reading'", "title: 'Another title'");
+    const config = GUIDE_CONFIG.replace("title: 'Scratch'", "title: 'Another title'");
     desk.site.write(CONFIG, config);
     desk.site.write(FILE, (files[FILE] ?? '').replace('## Section 2', `${section(20)}\n\n## Section 2`));
     await desk.see('title', 'Another title');

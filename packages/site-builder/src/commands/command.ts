@@ -6,6 +6,7 @@ import { diagnosticFormats, isDiagnosticFormat } from '../diagnostics/formats.js
 export interface Options {
   dryRun: boolean;
   external: boolean;
+  host: boolean;
   json: boolean;
   limit: string | undefined;
   since: string | undefined;

@@ -22,8 +22,12 @@ export const serveSite: Record<'preview' | 'dev', Command> = {
     // Content is in the making here: what is missing is said, and may come.
     const missing = await checkNavbar(site);
     if (missing.length > 0) console.warn(formatDiagnostics(missing));
-    const { address } = await startDev(site, options.port);
+    const { address, networkAddresses } = await startDev(site, options.port, { network: options.host });
     console.log(`${site.config.title} is served from its sources at ${address}`);
+    for (const shared of networkAddresses)
+      console.log(`and in the network, to those who have this address, at ${shared}`);
+    if (options.host && networkAddresses.length === 0)
+      console.warn('This machine has no address in a network.');
     return forever();
   },
 };

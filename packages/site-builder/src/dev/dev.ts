@@ -5,6 +5,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { AppModules } from './app-modules.js';
 import type { DevPages } from './dev-pages.js';
 import type { DevSearch } from './dev-search.js';
+import type { NetworkAccess } from './guard/network-access.js';
 import type { EventStream } from './watch/event-stream.js';
 
 /** What an edit of the configuration replaces. */
@@ -19,6 +20,8 @@ export interface Dev extends DevSite {
   readonly vite: ViteDevServer;
   readonly modules: AppModules;
   readonly events: EventStream;
+  /** Who of the network may ask. @default nobody: the server listens to this machine alone */
+  readonly access?: NetworkAccess | undefined;
   /** Why what is on the disk is not in use: the last good state of each of these stays until it is corrected. */
   readonly problems: Map<DevSource, readonly Diagnostic[]>;
 }

@@ -36,8 +36,11 @@ async function answerOrThrow(request: IncomingMessage, response: ServerResponse,
   const { baseUrl } = dev.site.config;
   const relative = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : null;
 
-  // Documents in sandboxed frames have no origin, and neither have their requests for their scripts.
+  // Documents in sandboxed frames have no origin and no cookies, and neither have their requests for their scripts, which are the
+  // same for every site.
   if (relative !== null && serveFrameFile(relative, response)) return;
+  if (dev.access?.welcome(request, response)) return;
+  if (dev.access?.isAdmitted(request) === false) return sendText(response, 403, REFUSED_NETWORK);
   if (!isOwnOrigin(headers, method, hosts)) return sendText(response, 403, REFUSED_ORIGIN);
   if (relative?.startsWith(DEV_PREFIX))
     return answerTool(relative.slice(DEV_PREFIX.length), query, { request, response, dev });
@@ -101,6 +104,8 @@ function sendError(error: unknown, { url = '/' }: IncomingMessage, response: Ser
 const refusedHost = (host: string | undefined): string =>
   `The dev server does not answer for the host "${host ?? ''}". If it is yours, name it in vite.config.ts: server.allowedHosts.`;
 const REFUSED_ORIGIN = 'The dev server answers its own pages alone.';
+const REFUSED_NETWORK =
+  'This dev server answers the machine that it runs on, and browsers that have opened the address in its terminal, which ends with a token.';
 const REFUSED_FILE =
   'The dev server serves files of the workspace and of its packages, and none that are kept back.';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { workspaceFolder } from '../../diagnostics/file-names.js';
 import type { Dev } from '../dev.js';
 import { openableFile } from '../guard/file-access.js';
+import { isLoopback } from '../guard/network-access.js';
 import { sendText } from './responses.js';
 
 /** A position as diagnostics have it. */
@@ -18,6 +19,7 @@ const STARTING = 500;
 
 const NO_EDITOR =
   'No editor is known: none runs that could be found. Set LAUNCH_EDITOR to the command of yours, such as "code", and start the dev server again.';
+const ELSEWHERE = 'The editor is on the machine of the dev server, and opens for browsers there.';
 const REFUSED = 'The dev server opens files of the workspace in an editor, and none that are kept back.';
 
 /** Opens a file of the workspace at a line and a column in the writer's editor. */
@@ -27,6 +29,7 @@ export async function answerOpen(
   { site, vite }: Pick<Dev, 'site' | 'vite'>,
 ): Promise<void> {
   if (request.method !== 'POST') return sendText(response, 405, 'An editor is opened by a POST request.');
+  if (!isLoopback(request.socket.remoteAddress)) return sendText(response, 403, ELSEWHERE);
   const asked = positionSchema.safeParse(parse(await readText(request)));
   if (!asked.success) return sendText(response, 400, 'This names no position in a file.');
   const { file: name, line, column } = asked.data;
