@@ -280,7 +280,7 @@ describe('LINK', () => {
       ['front-matter-unknown-key', 'error', 'content/cloud/intro.md', 3],
       ['link-broken', 'error', 'content/cloud/intro.md', 6],
       ['link-broken-file', 'error', 'content/cloud/projects/index.md', 3],
-      ['route-duplicate', 'warning', 'content/guides/first-steps.md', undefined],
+      ['route-duplicate', 'warning', 'content/guides/first-steps.md', 2],
       ['sidebar-document-missing', 'error', 'content/guides/sidebars.yaml', 2],
       ['navbar-missing', 'error', 'site.config.ts', undefined],
       ['link-broken-anchor', 'error', 'site.config.ts', undefined],

@@ -15,6 +15,7 @@ it('has these public names', () => {
       "closestName",
       "editDistance",
       "suggestName",
+      "readDate",
       "distinctDiagnostics",
       "errorMessage",
       "hasErrors",

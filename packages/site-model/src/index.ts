@@ -10,6 +10,7 @@ export {
   withoutBasePath,
 } from './addresses.js';
 export { closestName, editDistance, suggestName } from './closest-name.js';
+export { readDate, type WrittenDate } from './dates.js';
 export {
   type Diagnostic,
   type DiagnosticBody,

@@ -8,6 +8,7 @@ export type {
   PageAlternate,
   PageEnvelope,
   PagePayload,
+  PagePost,
   PageUpdate,
   RouteEntry,
   ShellPage,

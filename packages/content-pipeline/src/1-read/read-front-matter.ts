@@ -66,14 +66,21 @@ export function splitFrontMatter<Schema extends FrontMatterSchema>(
   };
 }
 
-/** Where a page's front matter has a key. Empty for a page without it. */
-export function frontMatterPosition(source: string, file: string, key: string): Partial<TextPosition> {
+/**
+ * Where a page's front matter has a key, or a value below that: `['authors', 1]`. Empty for a page without it.
+ */
+export function frontMatterPosition(
+  source: string,
+  file: string,
+  at: string | readonly [string, ...(string | number)[]],
+): Partial<TextPosition> {
+  const keys = typeof at === 'string' ? [at] : [...at];
   const whole = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [, fence, inner = ''] = FRONT_MATTER.exec(whole) ?? [];
   if (fence === undefined) return {};
   const text = fence === '---' ? readYaml(inner) : readToml(inner);
-  if (text.errors.length > 0 || !Object.hasOwn(Object(text.data) as object, key)) return {};
-  const { line, column } = locate([key], { file, text });
+  if (text.errors.length > 0 || !Object.hasOwn(Object(text.data) as object, keys[0] ?? '')) return {};
+  const { line, column } = locate(keys, { file, text });
   return { line, column };
 }
 

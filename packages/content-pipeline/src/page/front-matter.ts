@@ -1,3 +1,4 @@
+import { readDate } from '@org/site-model';
 import { z } from 'zod';
 
 const pageReference = z.string().nullable();
@@ -40,6 +41,22 @@ const banner = z.union(
     }),
   ],
   BANNER,
+);
+
+const AUTHORS = 'must be the key of an author, { name: Ada Lovelace }, or a list of these';
+/** Who wrote a post: a key of the blog's `authors.yml`, or all that there is to say. */
+const author = z.union(
+  [
+    z.string().regex(/\S/, AUTHORS),
+    z.strictObject({
+      name: z.string().regex(/\S/, AUTHORS),
+      /** What they do: `Engineer`. */
+      title: z.string().optional(),
+      /** Their own page. */
+      url: z.url({ protocol: /^https?$/, error: AUTHORS }).optional(),
+    }),
+  ],
+  AUTHORS,
 );
 
 /** Addresses of schemes that nobody shows a picture of. */
@@ -91,6 +108,13 @@ export const frontMatterSchema = z.strictObject({
     .optional(),
   /** Shown below the article; each has a page that lists what has it. The last part of its address is made of the label, or is `permalink`. */
   tags: z.array(tag).optional(),
+  /** Of a post: `2024-05-01`, or with a time, `2024-05-01T09:30:00Z`. @default what its name begins with */
+  date: z
+    .string()
+    .refine((text) => readDate(text) !== undefined, 'must be a day of the calendar, such as 2024-05-01')
+    .optional(),
+  /** Of a post: keys of the blog's `authors.yml`, or `{ name: … }`. @default none */
+  authors: z.union([author, z.array(author)], AUTHORS).optional(),
   /** Said above the title, in the place of what the area says; `false` takes that away. @default the area's */
   banner: banner.optional(),
   /** Left out of production builds. @default false */

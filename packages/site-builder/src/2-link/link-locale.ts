@@ -13,10 +13,12 @@ import type { LinkTable } from './links/link-table.js';
 import { localeLinks } from './links/locale-links.js';
 import { orphanPages } from './links/orphan-pages.js';
 import type { LocaleInput } from './locale-input.js';
-import { buildRoutes, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
+import { buildRoutes, claimPlace, componentClaims, indexClaims, type RouteClaim } from './routes/routes.js';
 import { checkBoosts, checkSearch } from './shell/check-search.js';
 import { localeVersions, shellPages } from './shell/shell-pages.js';
 import { checkPageIcons } from './shell/icons.js';
+import { checkPostKeys } from './blog/posts.js';
+import { blogDiagnostics, postLists } from './blog/post-lists.js';
 import { toShellSidebar } from './shell/to-shell-sidebar.js';
 import { toShellSite } from './shell/to-shell-site.js';
 import { cardsOfCategories, checkSlots } from './sidebars/child-cards.js';
@@ -44,7 +46,7 @@ export function linkLocale(input: LocaleInput): LinkedPages {
     linked.sidebars.filter((sidebar) => sidebar.area === area && sidebar.version === version);
   const versions = localeVersions(input, linked, { href, sidebarsOf });
   const allClaims = claimsOf(input, linked);
-  const { routes, ...duplicates } = buildRoutes(allClaims, config);
+  const { routes, ...duplicates } = buildRoutes(allClaims, config, (claim) => claimPlace(claim, site));
   const shell = localeShell(input, { linked, versions, documents: latestDocuments(pages, href) });
   const childCards = cardsOfCategories(pages, { ...linked, href });
   const assets = contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl);
@@ -63,6 +65,7 @@ export function linkLocale(input: LocaleInput): LinkedPages {
       linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar, shell.site.messages)]),
     ),
     childCards,
+    postLists: postLists(input, href),
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
     redirects,
     hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(input.aliases, addresses) },
@@ -86,10 +89,13 @@ export function linkLocale(input: LocaleInput): LinkedPages {
 }
 
 /** What wants to answer in the locale: the app's pages first, then documents, then lists. */
-const claimsOf = ({ site, claims, tags }: LocaleInput, { indexPages }: LinkedSidebars): RouteClaim[] => [
+const claimsOf = (
+  { site, claims, blogs, tags }: LocaleInput,
+  { indexPages }: LinkedSidebars,
+): RouteClaim[] => [
   ...componentClaims(site.config, site.configFile),
   ...claims,
-  ...indexClaims([...indexPages, ...tags.pages]),
+  ...indexClaims([...indexPages, ...blogs.lists, ...tags.pages]),
 ];
 
 interface ShellContext {
@@ -137,7 +143,7 @@ interface PageChecks {
 
 /** What is wrong with what is written for this locale: its texts, and its pages. What is shown for want of a translation is checked in its own. */
 function pageDiagnostics(
-  { site, pages }: LocaleInput,
+  { site, pages, blogs }: LocaleInput,
   { links, table, cards, unusedTexts }: PageChecks,
 ): Diagnostic[] {
   const isOwn = ({ edition }: EditionPage) => (edition.locale === null) === site.locale.isDefault;
@@ -152,7 +158,11 @@ function pageDiagnostics(
     ]),
   );
   const ofTags = inContent(site, checkTags(pages, isOwn));
-  return [...unusedTexts, ...distinctDiagnostics([...ofPages, ...ofTags])];
+  const ofBlogs = inContent(site, [
+    ...blogDiagnostics({ blogs, site }, own),
+    ...checkPostKeys(own, site.contentDir),
+  ]);
+  return [...unusedTexts, ...distinctDiagnostics([...ofPages, ...ofTags, ...ofBlogs])];
 }
 
 /** The page that the site's name leads to, without the detour that an address from outside takes. */

@@ -20,6 +20,7 @@ import { publicFiles } from './links/locale-links.js';
 import type { LocaleInput } from './locale-input.js';
 import { checkOutput } from './routes/check-output.js';
 import { documentClaims, type RouteClaim } from './routes/routes.js';
+import { type BlogTable, buildBlogTable, inListOrder, listAlternates } from './blog/blog-table.js';
 import { buildTagTable, tagAlternates, type TagTable } from './tags/tag-table.js';
 
 export interface LinkOptions {
@@ -55,7 +56,11 @@ export function linkLocales(
   const editions = readEditions(site);
   const { sites, diagnostics } = localeSites(site);
   const shown = sites.map((localeSite) => showLocale(localeSite, summaries, editions, options));
-  const alternates = { ...alternatesIn(shown), alternatesOfTag: tagAlternates(shown) };
+  const alternates = {
+    ...alternatesIn(shown),
+    alternatesOfTag: tagAlternates(shown),
+    alternatesOfList: listAlternates(shown),
+  };
   const anchorsOf = options.anchorsOf ?? anchorsIn(summaries);
   const configTexts = shownTexts({ ...site.config, customFields: {}, hooks: [] });
   const locales = shown.map(({ site: localeSite, ...locale }) => {
@@ -96,6 +101,7 @@ interface ShownLocale extends Omit<LocalePages, 'pages'> {
   pages: EditionPage[];
   hidden: EditionPage[];
   claims: RouteClaim[];
+  blogs: BlogTable;
   tags: TagTable;
 }
 
@@ -110,13 +116,15 @@ function showLocale(
   const isHidden = ({ frontMatter }: EditionPage) => drafts !== 'show' && frontMatter.draft === true;
   const pages = all.filter((page) => !isHidden(page));
   const claims = documentClaims(site.config, pages);
+  const blogs = buildBlogTable(pages, editions.areas, site);
   return {
     site,
     pages,
     hidden: all.filter(isHidden),
     aliases,
     claims,
-    tags: buildTagTable(pages, site.config),
+    blogs,
+    tags: buildTagTable(inListOrder(pages, blogs), site.config),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PageAlternate } from '@org/theme-shell';
 import type { LastUpdates } from '../history/last-updates.js';
 import type { EditionPage } from './editions/edition-pages.js';
+import type { BlogList, BlogTable } from './blog/blog-table.js';
 import type { LocalePages } from './editions/edition-sidebars.js';
 import type { LinkTable } from './links/link-table.js';
 import type { LocaleSite } from './editions/locale-sites.js';
@@ -15,6 +16,10 @@ export interface LocaleInput extends LocalePages {
   claims: RouteClaim[];
   /** The same page in every locale; none where the site has one locale only. */
   alternatesOf(page: EditionPage): PageAlternate[];
+  /** The posts of the locale, and what lists them. */
+  blogs: BlogTable;
+  /** The same list of posts in every locale. */
+  alternatesOfList(list: BlogList): PageAlternate[];
   /** The tags of the locale's pages. */
   tags: TagTable;
   /** The same page of a tag in every locale. */

@@ -10,7 +10,7 @@ import type { SiteOutput } from '../output/site-output.js';
 import { documentMarkup, type MarkupReport } from '../publish/check-markup.js';
 import { siteFrames } from '../publish/to-site-frames.js';
 import { pageKey } from './page-key.js';
-import { NO_ARTICLE, renderPage, textLinks } from './render-page.js';
+import { generatedArticle, renderPage, textLinks } from './render-page.js';
 import type { WriteContext } from './write-context.js';
 import type { DocumentFiles, DocumentPlan, WrittenDocument } from './write-documents.js';
 
@@ -170,7 +170,7 @@ export function writeShellPage(
   output: SiteOutput,
 ): string {
   noteSiteCode(() => pageFile(context.site, key));
-  const { html, payload } = renderPage(page, NO_ARTICLE, context);
+  const { html, payload } = renderPage(page, generatedArticle(key, context.model), context);
   context.check.add(documentMarkup(html, context.check.scriptOrigins), key);
   output.write(outputFile(page.path, context.rootBaseUrl), html);
   for (const file of payloadFiles(page, context)) output.write(file, payload);

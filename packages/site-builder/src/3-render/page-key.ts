@@ -4,6 +4,7 @@ import type { ShellPage } from '@org/theme-shell';
 import type { IndexedPage } from '../1-compile/compiled-index.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { OutputKey } from '../output/last-site.js';
+import type { PostList } from '../model/post-list.js';
 import type { SiteModel } from '../model/site-model.js';
 import type { RenderContext } from './render-page.js';
 import { searchedVersions } from './search-files.js';
@@ -65,7 +66,8 @@ export function pageKey(
 }
 
 /** The same of a page without an article. */
-export const shellPageKey = (shell: ShellPage, key: SiteKey): OutputKey => ({
+export const shellPageKey = (shell: ShellPage, list: PostList | undefined, key: SiteKey): OutputKey => ({
+  ...(list ? { text: partHash(list) } : {}),
   shell: partHash(shell),
   site: key.site,
 });

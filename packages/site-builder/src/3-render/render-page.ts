@@ -5,7 +5,8 @@ import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/them
 import type { ShellAssets } from '@org/theme-shell/server';
 import { hashedName } from '../2-link/content-assets.js';
 import { encodePath, markdownAddress } from '../addresses/site-addresses.js';
-import { pageOf, type SiteModel } from '../model/site-model.js';
+import { type PageKey, pageOf, type SiteModel } from '../model/site-model.js';
+import { postByline, postListHtml } from './post-html.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { RenderPage } from './bundle.js';
 
@@ -107,16 +108,26 @@ export interface FinishedArticle {
   assets: readonly string[];
 }
 
+/** What a page without a source shows in the place of an article: a list of posts, or nothing. */
+export function generatedArticle(
+  { kind, name }: PageKey,
+  { postLists }: Pick<SiteModel, 'postLists'>,
+): FinishedArticle {
+  const list = kind === 'index' ? postLists[name] : undefined;
+  return list ? { html: postListHtml(list), assets: [] } : NO_ARTICLE;
+}
+
 export const NO_ARTICLE: FinishedArticle = { html: '', assets: [] };
 
 /** RENDER for one page: document and payload. Pure. */
 export function renderPage(
   page: ShellPage,
-  { html, assets }: FinishedArticle,
+  { html: text, assets }: FinishedArticle,
   context: LocaleData & { render: RenderPage },
 ): RenderedPage {
   const { model, sidebarUrls, siteUrl, shell } = context;
   const sidebarId = page.kind === 'doc' ? page.sidebar : null;
+  const html = page.kind === 'doc' && page.post ? postByline(page.post) + text : text;
   const extras = assets.map((name) => context.assets.extras?.[name] ?? '');
   const own = (page.kind === 'component' && context.pageStyles?.[page.component]) || [];
   const styles = [...own, ...extras.filter((file) => file.endsWith('.css'))];

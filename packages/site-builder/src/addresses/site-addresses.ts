@@ -2,18 +2,23 @@ import { decodeAddress } from '@org/site-model';
 import path from 'node:path/posix';
 import type { CompiledPage } from '@org/content-pipeline/compiled';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { postName } from './post-name.js';
 
 type AddressConfig = Pick<ResolvedSiteConfig, 'baseUrl' | 'trailingSlash'>;
 
 const INDEX = /(?:^|\/)(?:index|readme)$/i;
 
-/** Address of a document: its slug, else its id below the path of its area; an index document answers for its folder. */
+/**
+ * Address of a document: its slug, else its id below the path of its area; an index document answers for its folder. That of a post is
+ * its name without the date, below the path of its blog.
+ */
 export function documentPath(
   { id, frontMatter }: Pick<CompiledPage, 'id' | 'frontMatter'>,
-  area?: { dir: string; path: string },
+  area?: { dir: string; path: string; blog?: object },
 ): string {
   const { slug } = frontMatter;
   if (slug?.startsWith('/')) return slug;
+  if (area?.blog) return path.join(area.path, slug ?? postName(id.slice(area.dir.length + 1)).name) || '/';
   // What climbs out of the site stays as it is, for the check of names to see.
   const own = slug ? `/${path.join(path.dirname(id), slug)}` : `/${id.replace(INDEX, '')}`;
   if (!area || !`${own}/`.startsWith(`/${area.dir}/`)) return own;

@@ -63,7 +63,9 @@ function localePages(
     const shell = pageOf(model, own);
     if (!shell) return [];
     const source = own.kind === 'document' ? indexed.get(own.name) : undefined;
-    const made = source ? pageKey(source, shell, context, [page]) : shellPageKey(shell, context.key);
+    const made = source
+      ? pageKey(source, shell, context, [page])
+      : shellPageKey(shell, model.postLists[own.name], context.key);
     const file = pageFile(site, own);
     const key = { ...made, problems: problems.get(file) ?? '' };
     return [[`${locale} ${own.kind} ${own.name}`, { page, file, locale, key }]];

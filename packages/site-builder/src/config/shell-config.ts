@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { linkConfig } from './navbar-config.js';
-
-const label = z.string().min(1);
+import { label } from './path-fields.js';
 
 /** What stands between a title and its text. */
 export const pageHeadConfig = z

@@ -1,10 +1,11 @@
-import type { SidebarsConfig } from '@org/sidebar-engine';
 import { z } from 'zod';
 import { isPlainPath } from '../addresses/output-names.js';
+import { areasConfig } from './areas-config.js';
 import { searchSchema } from './search-config.js';
-import { checkLocales, localesConfig, versionsConfig } from './editions-config.js';
+import { checkLocales, localesConfig } from './editions-config.js';
 import { markdownConfig } from './markdown-config.js';
 import { navbarConfig } from './navbar-config.js';
+import { folders, label, path } from './path-fields.js';
 import { scriptsConfig, securityConfig } from './security-config.js';
 import {
   announcementConfig,
@@ -15,30 +16,12 @@ import {
 } from './shell-config.js';
 import type { SiteHooks } from './site-hooks.js';
 
-const path = z.string().startsWith('/', 'a path that starts with "/"');
-/** What becomes folders below another one: no step out of it, and nothing that a file system refuses. */
-const folders = z
-  .string()
-  .min(1)
-  .refine(isPlainPath, 'a path of plain names, without "..", such as "cloud" or "products/cloud"');
-const label = z.string().min(1);
-
 /** What happens when a rule is broken: `throw` makes it an error, `warn` a warning, `log` a note. */
 const level = z.enum(['ignore', 'log', 'warn', 'throw']);
 
 /** A function of a hook. */
 const hookFunction = <Hook extends 'transformPage' | 'extendSite' | 'afterBuild'>() =>
   z.custom<NonNullable<SiteHooks[Hook]>>((value) => typeof value === 'function', 'a function').optional();
-
-/** Lists of items by id. Each item is checked by the sidebar engine, which knows its documents. */
-const sidebarsConfig = z.custom<SidebarsConfig>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every(Array.isArray),
-  'lists of items by the id of their sidebar, such as { guide: ["guide/intro"] }',
-);
 
 const fields = z.strictObject({
   /** Name of the site: in the navbar, and after the delimiter in the title of every page. */
@@ -88,32 +71,7 @@ const fields = z.strictObject({
   /** Folder whose files are copied as they are, relative to this file. @default 'public' */
   publicDir: z.string().default('public'),
   /** Documentation areas. @default the folder `docs` of the content, at the root of the site */
-  areas: z
-    .array(
-      z.strictObject({
-        /** Folder of the content, `cloud`. */
-        dir: folders,
-        /** Path that its addresses begin with; `/` for an area at the root of the site. @default its folder: `/cloud` */
-        path: path.refine(isPlainPath, 'a path of plain names, such as "/handbook"').optional(),
-        /** Its name for readers: in search, on cards and in `llms.txt`. */
-        label,
-        /** Sidebars of its latest version, see `defineSidebars`. @default what its `sidebars.yaml` says, else one of all its documents */
-        sidebars: sidebarsConfig.optional(),
-        /** Said above the title of each of its pages, as plain text; `banner` in front matter says otherwise. @default nothing */
-        banner: z
-          .strictObject({
-            /** @default 'info' */
-            type: z.enum(['note', 'tip', 'info', 'warning', 'danger']).default('info'),
-            /** Plain text. */
-            text: label,
-          })
-          .optional(),
-        /** Its released versions. @default none: its folder is all there is */
-        versions: versionsConfig,
-      }),
-    )
-    .min(1)
-    .default([{ dir: 'docs', path: '/', label: 'Documentation' }]),
+  areas: areasConfig,
   /** OpenAPI documents that get pages. @default none */
   apis: z
     .array(

@@ -42,6 +42,8 @@ it('names the values that the shell puts in', () => {
     .filter(([, names]) => names !== '');
   expect(Object.fromEntries(values)).toEqual({
     toggleCategory: 'label',
+    postsBy: 'author',
+    postsPart: 'area number',
     codeLine: 'line message',
     filterMatches: 'count',
     lastUpdated: 'date',

@@ -13,7 +13,7 @@ export const PAGE_TAGS = [
   'meta[name=description]',
   'meta[name=keywords]',
   'meta[name=robots]',
-  'meta[property^="og:"]',
+  'meta[property]',
   'meta[name^="twitter:"]',
   'meta[name^="docsearch:"]',
   'link[rel=canonical]',
@@ -47,6 +47,7 @@ export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
       'og:locale': languageOf(page, site).replace('-', '_'),
       'og:description': description,
       'og:image': image,
+      'article:published_time': page.kind === 'doc' ? page.post?.time : undefined,
     }),
     // Sites fall back to `og:image` for the picture; how large to show it they ask for by this name alone.
     ...meta('name', { 'twitter:card': image && 'summary_large_image', 'twitter:image': image }),

@@ -41,6 +41,18 @@ export interface PageUpdate {
   author?: string;
 }
 
+/** What a post of a blog says beside what every page does. */
+export interface PagePost {
+  /** Its day: `2024-05-01`. */
+  day: string;
+  /** Its moment, ISO 8601 in UTC. */
+  time: string;
+  /** The day as the page's language writes it. */
+  dateText: string;
+  /** With the page that lists what each has written, if there is one. */
+  authors: Breadcrumb[];
+}
+
 /** What readers of a page are to know first, as plain text. */
 interface PageBanner {
   type: 'note' | 'tip' | 'info' | 'warning' | 'danger';
@@ -73,6 +85,8 @@ export interface DocPage extends PageBase {
   previous: Link | null;
   next: Link | null;
   editHref: string | null;
+  /** @default the page is no post */
+  post?: PagePost;
   /** The last change to the text, or `null`. */
   lastUpdate: PageUpdate | null;
   /** @default the page is not part of an area with versions */

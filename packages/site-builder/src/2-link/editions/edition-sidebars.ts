@@ -1,3 +1,5 @@
+import type { Blog, BlogTable } from '../blog/blog-table.js';
+import type { LocaleSite } from './locale-sites.js';
 import type { SidebarDoc } from '@org/sidebar-engine';
 import type { PageSummary } from '../../model/site-model.js';
 import type { EditionDoc, SidebarEdition } from '../sidebars/read-sidebars.js';
@@ -11,6 +13,9 @@ export interface LocalePages {
   pages: EditionPage[];
   /** Drafts that it does not, which sidebars may name all the same. */
   hidden: EditionPage[];
+  /** Posts that sidebars of blogs lead to. */
+  blogs: BlogTable;
+  site: LocaleSite;
 }
 
 /**
@@ -18,7 +23,7 @@ export interface LocalePages {
  * areas in their latest version.
  */
 export function editionSidebars(
-  { editions, pages, hidden }: LocalePages,
+  { editions, pages, hidden, blogs, site }: LocalePages,
   href: (page: EditionPage) => string,
 ): SidebarEdition[] {
   const docs = [
@@ -37,6 +42,10 @@ export function editionSidebars(
           version: version.name,
           folder,
           suffix: sidebarSuffix(version),
+          ...generatedItems(
+            blogs.blogs.find((blog) => blog.area === area),
+            site,
+          ),
           docs: docs
             .filter(({ page: { edition } }) =>
               edition.area === area ? edition.version === version : edition.version?.isLast,
@@ -50,6 +59,20 @@ export function editionSidebars(
         };
       }),
   );
+}
+
+/** The sidebar of a blog, unless its folder has one: the newest posts, and the way to all. */
+function generatedItems(blog: Blog | undefined, { locale }: LocaleSite): Pick<SidebarEdition, 'generated'> {
+  const archive = blog?.lists.find(({ kind }) => kind === 'archive');
+  if (!blog || !archive) return {};
+  const { recentPosts, allPosts } = locale.messages;
+  const items = blog.posts.slice(0, blog.area.blog.recentPosts).map(({ page }) => page.id);
+  return {
+    generated: [
+      { type: 'category', label: recentPosts, collapsible: false, items },
+      { type: 'link', label: allPosts, href: archive.path },
+    ],
+  };
 }
 
 /** The engine follows the folders of `source`, which are the same in every edition. */

@@ -1,3 +1,4 @@
+import { type BlogSettings, blogOf } from '../../config/blog-config.js';
 import { CURRENT_VERSION, resolveVersions, type Version } from '@org/site-model';
 import { type LoadedSite, LOCALES_FOLDER, VERSIONS_FOLDER } from '../../config/loaded-site.js';
 
@@ -7,6 +8,8 @@ export interface AreaVersions {
   /** What its addresses begin with, below the base path: `/cloud`, or nothing for an area at the root of the site. */
   path: string;
   label: string;
+  /** Settings of an area of posts. @default it is one of documents */
+  blog?: BlogSettings;
   /** Whether the configuration has versions for it at all. */
   isVersioned: boolean;
   /** `current` first, then the released ones, newest first. */
@@ -33,10 +36,11 @@ export interface Editions {
 
 /** Tells the edition of every file of the content. Only names that the configuration lists are versions or locales; other folders are folders. */
 export function readEditions({ config }: Pick<LoadedSite, 'config'>): Editions {
-  const areas = config.areas.map(({ dir, path = `/${dir}`, label, versions }) => ({
+  const areas = config.areas.map(({ dir, path = `/${dir}`, label, versions, ...area }) => ({
     dir,
     path: path.replace(/\/+$/, ''),
     label,
+    ...blogOf(area),
     isVersioned: versions !== undefined,
     versions: resolveVersions(versions),
   }));

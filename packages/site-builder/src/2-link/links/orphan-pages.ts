@@ -6,7 +6,7 @@ import type { SiteModel } from '../../model/site-model.js';
 
 type Linked = Pick<
   SiteModel,
-  'pages' | 'sidebars' | 'links' | 'unlisted' | 'redirects' | 'childCards' | 'site'
+  'pages' | 'sidebars' | 'links' | 'unlisted' | 'redirects' | 'childCards' | 'postLists' | 'site'
 >;
 
 /** Documents that no reader finds: they are in no sidebar, and neither another page nor the shell leads to them. */
@@ -48,7 +48,7 @@ function sourcesByAddress({ links }: Linked): Map<string, Set<string>> {
   return sources;
 }
 
-function addressesOfShell({ sidebars, site, redirects, childCards, pages }: Linked): Set<string> {
+function addressesOfShell({ sidebars, site, redirects, childCards, postLists, pages }: Linked): Set<string> {
   const ofIndexes = Object.values(pages.index).flatMap((page) =>
     page.kind === 'doc' ? (page.cards ?? []).map(({ href }) => href) : [],
   );
@@ -60,6 +60,9 @@ function addressesOfShell({ sidebars, site, redirects, childCards, pages }: Link
     ...redirects.map(({ to }) => to),
     ...Object.values(childCards).flatMap((cards) => cards.map(({ href }) => href)),
     ...ofIndexes,
+    ...Object.values(postLists).flatMap(({ groups }) =>
+      groups.flatMap(({ posts }) => posts.map(({ href }) => href)),
+    ),
   ];
   return new Set(addresses.map(pathOf));
 }

@@ -63,8 +63,13 @@ export const documentClaims = (config: ResolvedSiteConfig, pages: readonly Claim
 /**
  * Decides who answers at which address. The first owner of an address keeps it. `/x.html` and `/x/index.html` mean `/x`, so
  * only one of them can be a page's.
+ * @param placeOf where it is written, if the claim does not know
  */
-export function buildRoutes(claims: RouteClaim[], config: Pick<ResolvedSiteConfig, 'rules'>): RouteTable {
+export function buildRoutes(
+  claims: RouteClaim[],
+  config: Pick<ResolvedSiteConfig, 'rules'>,
+  placeOf: (claim: RouteClaim) => Pick<RouteClaim, 'line' | 'column'> = (claim) => claim,
+): RouteTable {
   const owners = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const claim of claims) {
@@ -72,7 +77,7 @@ export function buildRoutes(claims: RouteClaim[], config: Pick<ResolvedSiteConfi
     const place = cleanPath(address).replace(/(?<=.)\/$/, '');
     const owner = owners.get(place);
     if (owner === undefined) owners.set(place, { path: address, page });
-    else diagnostics.push(...duplicate(claim, owner, config));
+    else diagnostics.push(...duplicate({ ...claim, ...placeOf(claim), file: claim.file }, owner, config));
   }
   return { routes: [...owners.values()], diagnostics };
 }

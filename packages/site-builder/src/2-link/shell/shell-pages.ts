@@ -1,8 +1,10 @@
 import type { Sidebar } from '@org/sidebar-engine';
-import type { ShellPage } from '@org/theme-shell';
+import type { PagePost, ShellPage } from '@org/theme-shell';
 import type { SiteModel } from '../../model/site-model.js';
+import { toPagePost } from '../blog/post-entries.js';
+import { postPlace, toBlogPage } from '../blog/to-blog-page.js';
 import type { EditionPage } from '../editions/edition-pages.js';
-import { sidebarSuffix } from '../editions/editions.js';
+import { type AreaVersions, sidebarSuffix } from '../editions/editions.js';
 import { buildVersionTable, type VersionedPage, type VersionTable } from '../editions/version-table.js';
 import type { LocaleInput } from '../locale-input.js';
 import type { LinkedIndex, LinkedSidebars } from '../sidebars/read-sidebars.js';
@@ -50,9 +52,9 @@ export function shellPages(input: LocaleInput, context: PagesContext): Pick<Site
   };
 }
 
-/** Pages that list others: generated indexes, and those of tags. */
+/** Pages that list others: generated indexes, those of blogs, and those of tags. */
 function listPages(input: LocaleInput, { href, linked, versions }: PagesContext): [string, ShellPage][] {
-  const { site, tags } = input;
+  const { site, tags, blogs } = input;
   return [
     ...linked.indexPages.map((index): [string, ShellPage] => {
       const alternates = input.alternatesAt(index.path);
@@ -60,6 +62,13 @@ function listPages(input: LocaleInput, { href, linked, versions }: PagesContext)
       const page = toIndexPage({ index, ...edition }, site.config);
       return [index.path, { ...page, ...toSearchFacets(site, index) }];
     }),
+    ...blogs.blogs.flatMap(({ area, lists }) =>
+      lists.map((list): [string, ShellPage] => {
+        const sidebar = areaSidebar(area, linked);
+        const page = toBlogPage({ list, lists, sidebar, alternates: input.alternatesOfList(list) }, site);
+        return [list.path, { ...page, ...toSearchFacets(site, { area: area.dir, version: undefined }) }];
+      }),
+    ),
     ...tags.pages.map((entry): [string, ShellPage] => {
       const tagged = versionedTag(entry);
       const edition = { alternates: input.alternatesOfTag(entry), ...versionOf(tagged, versions) };
@@ -75,10 +84,12 @@ function docInput(page: EditionPage, input: LocaleInput, { href, linked, version
   const isFallback = !site.locale.isDefault && page.edition.locale === null;
   const address = href(page);
   const version = versionOf(versionedPage(page, address), versions);
+  const sidebars = { place: linked.places.get(page.source), sidebar: areaSidebar(page.edition.area, linked) };
   return {
     page,
     address,
-    place: linked.places.get(page.source),
+    place: postPlace(page, { ...sidebars, blogs: input.blogs, href }, site),
+    post: pagePost(page, input),
     update: updates?.get(page.source),
     lang: site.locale.htmlLang,
     tags: input.tags.linksOf(page),
@@ -90,6 +101,15 @@ function docInput(page: EditionPage, input: LocaleInput, { href, linked, version
     sidebarSuffix: sidebarSuffix(page.edition.version),
     contentLocale: isFallback ? site.config.defaultLocale : undefined,
   };
+}
+
+/** The first sidebar of an area. */
+const areaSidebar = ({ dir }: Pick<AreaVersions, 'dir'>, { sidebars }: LinkedSidebars): string | null =>
+  sidebars.find(({ area }) => area === dir)?.id ?? null;
+
+function pagePost({ source }: EditionPage, { blogs, site }: LocaleInput): PagePost | undefined {
+  const found = blogs.posts.get(source);
+  return found && toPagePost(found.post, { lists: found.blog.lists, lang: site.locale.htmlLang });
 }
 
 /** What a page says of its version. */

@@ -1,7 +1,14 @@
 import { findIcon } from '@org/content-pipeline/icons';
 import type { Breadcrumb, Card, Icon } from '@org/site-model';
 import type { SidebarPlace } from '@org/sidebar-engine';
-import type { ComponentPage, DocPage, NotFoundPage, PageAlternate, PageVersion } from '@org/theme-shell';
+import type {
+  ComponentPage,
+  DocPage,
+  NotFoundPage,
+  PageAlternate,
+  PagePost,
+  PageVersion,
+} from '@org/theme-shell';
 import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-addresses.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { LastUpdate } from '../../history/last-updates.js';
@@ -36,13 +43,15 @@ interface DocInput extends EditionInput {
   /** @default none */
   tags?: Breadcrumb[];
   images?: ImageContext;
+  /** @default the page is no post */
+  post?: PagePost | undefined;
   /** BCP 47 tag of the language that dates are written in. */
   lang: string;
 }
 
 /** Compiled page and its place in the sidebar → what the shell shows around the article. */
 export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage {
-  const { page, address, place, linkTo, tags = [] } = input;
+  const { page, address, place, linkTo, tags = [], post } = input;
   const { frontMatter } = page;
   const sidebar = shownSidebar(input);
   return {
@@ -51,7 +60,7 @@ export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage 
     ...(frontMatter.keywords ? { keywords: frontMatter.keywords } : {}),
     ...edition(input, config),
     noIndex: config.noIndex || Boolean(frontMatter.unlisted) || Boolean(input.noIndex),
-    sidebar: sidebar ?? null,
+    sidebar: sidebar || null,
     trail: sidebar === place?.sidebar ? (place?.trail ?? []) : [],
     breadcrumbs: place?.breadcrumbs ?? [],
     ...bannerOf(page, config),
@@ -61,6 +70,7 @@ export function toDocPage(input: DocInput, config: ResolvedSiteConfig): DocPage 
     next: neighbour(frontMatter.pagination_next, place?.next ?? null, linkTo),
     editHref: editHref(page, config),
     lastUpdate: lastUpdate(input, config),
+    ...(post ? { post } : {}),
     ...(tags.length > 0 ? { tags } : {}),
     ...(config.markdownPages ? { markdownHref: markdownAddress(address, config) } : {}),
   };
@@ -125,10 +135,10 @@ function edition(
 
 interface IndexInput extends Pick<LinkedIndex, 'title' | 'description' | 'href'> {
   place: Pick<DocPage, 'sidebar' | 'trail' | 'breadcrumbs' | 'previous' | 'next'>;
-  cards: Card[];
+  cards?: Card[];
 }
 
-/** A category's generated index, or a list of what is tagged: a page of documentation with cards in the place of an article. */
+/** A category's generated index, or a list of what is tagged or posted: a page of documentation with cards, or a list, in the place of an article. */
 export function toIndexPage(
   { index, ...input }: EditionInput & { index: IndexInput },
   config: ResolvedSiteConfig,
@@ -144,7 +154,7 @@ export function toIndexPage(
     hideTitle: false,
     editHref: null,
     lastUpdate: null,
-    cards,
+    ...(cards ? { cards } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type GeneratedIndexPage,
   type Sidebar,
   type SidebarDoc,
+  type SidebarItemConfig,
   type SidebarPlace,
   type SidebarsConfig,
   type SidebarsResult,
@@ -76,6 +77,8 @@ export interface SidebarEdition {
   /** After the ids of its sidebars: empty for the latest version. */
   suffix: string;
   docs: EditionDoc[];
+  /** What its sidebar shows where nobody has written one. @default all of its documents */
+  generated?: SidebarItemConfig[];
   /** Path below the base path of a page with this slug. */
   pathOf(slug: string): string;
   /** The name that a file of this edition has in all editions; `null` for one of another edition. */
@@ -177,7 +180,7 @@ function linkEdition(site: SidebarSite, edition: SidebarEdition, linked: LinkedS
 /** The sidebars of an edition as they are written: in the configuration, or in a file of its folder. */
 function writtenSidebars(
   { contentDir, config, configFile }: SidebarSite,
-  { area, folder, docs }: SidebarEdition,
+  { area, folder, docs, generated }: SidebarEdition,
   diagnostics: Diagnostic[],
 ): { file: string; yaml: YamlFile } | null {
   const file = `${folder}/${SIDEBARS_FILE}`;
@@ -185,7 +188,7 @@ function writtenSidebars(
   const configured = folder === area ? config.areas.find(({ dir }) => dir === area)?.sidebars : undefined;
   if (configured === undefined) {
     if (existsSync(absolute)) return { file, yaml: readYaml(readFileSync(absolute, 'utf8')) };
-    const value = generatedSidebar(area, folder, docs);
+    const value = generated ? { [area]: generated } : generatedSidebar(area, folder, docs);
     return value && { file, yaml: { value, syntaxError: null, placeOf: () => ({}) } };
   }
   if (existsSync(absolute)) diagnostics.push(writtenTwice(file, area, configFile));

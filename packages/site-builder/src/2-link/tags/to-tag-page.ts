@@ -11,7 +11,8 @@ interface TagPageInput extends EditionInput {
   href(page: EditionPage): string;
 }
 
-/** The page of a tag lists the pages that have it; the index lists the tags with the number of their pages. In the order of the alphabet. */
+/** The page of a tag lists the pages that have it; the index lists the tags with the number of their pages. In the order of the alphabet; posts of a blog in that of
+ * their dates. */
 export function toTagPage({ entry, table, href, ...edition }: TagPageInput, site: LocaleSite): DocPage {
   const { config, locale } = site;
   const { area, tag } = { area: entry.edition.area.dir, tag: entry.tag };
@@ -30,7 +31,10 @@ export function toTagPage({ entry, table, href, ...edition }: TagPageInput, site
       previous: null,
       next: null,
     },
-    cards: cards.toSorted((a, b) => compare(a.label, b.label) || (a.href < b.href ? -1 : 1)),
+    cards:
+      tag && entry.edition.area.blog
+        ? cards
+        : cards.toSorted((a, b) => compare(a.label, b.label) || (a.href < b.href ? -1 : 1)),
   };
   return toIndexPage({ index, ...edition }, config);
 }

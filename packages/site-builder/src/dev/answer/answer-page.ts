@@ -7,6 +7,7 @@ import {
   createRenderContext,
   finishArticle,
   finishMarkdown,
+  generatedArticle,
   NO_ARTICLE,
   type RenderContext,
   type RenderedPage,
@@ -100,7 +101,8 @@ async function renderContext({ site, modules, locale }: LocaleDev): Promise<Rend
 function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): RenderedPage {
   const page = pageOf(context.model, key);
   if (!page) throw new Error(`The model has no page for "${key.name}".`);
-  if (page.kind !== 'doc' || key.kind !== 'document') return renderPage(page, NO_ARTICLE, context);
+  if (page.kind !== 'doc' || key.kind !== 'document')
+    return renderPage(page, generatedArticle(key, context.model), context);
   const { compiled } = dev.pages.page(key.name, dev.locale);
   const { heading: _heading, headingId: _id, ...scanned } = page;
   const parts = articleParts(compiled, context.config, { ...context, assets: context.model.assets });

@@ -1,5 +1,5 @@
 import posix from 'node:path/posix';
-import { postName } from '../1-read/posts.js';
+import { postName } from '../../addresses/post-name.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { SourceDocument } from '../model/project.js';
 import { documentPath } from '../../addresses/site-addresses.js';

@@ -1,0 +1,62 @@
+import type { Breadcrumb } from '@org/site-model';
+import type { PagePost } from '@org/theme-shell';
+import type { PostEntry, PostList } from '../../model/post-list.js';
+import type { EditionPage } from '../editions/edition-pages.js';
+import { dateText } from '../shell/date-text.js';
+import type { Blog, BlogList } from './blog-table.js';
+import type { Post } from './posts.js';
+
+export interface EntryContext {
+  href(page: EditionPage): string;
+  /** BCP 47 tag of the language that dates are written in. */
+  lang: string;
+  /** Of the blog. */
+  lists: Blog['lists'];
+}
+
+/** What a post says above its text. */
+export const toPagePost = (
+  { date, authors }: Post,
+  { lang, lists }: Omit<EntryContext, 'href'>,
+): PagePost => ({
+  ...date,
+  dateText: dateText(date.day, lang),
+  authors: authors.map((author): Breadcrumb => {
+    const page = lists.find((list) => list.kind === 'author' && list.author.key === author.key);
+    return { label: author.name, ...(page && author.key !== null ? { href: page.href } : {}) };
+  }),
+});
+
+/** What a list prints in the place of an article; `undefined` for that of the authors, which has cards. */
+export function toPostList(list: BlogList, context: EntryContext): PostList | undefined {
+  const entries = list.posts.map((post) => toEntry(post, context));
+  switch (list.kind) {
+    case 'posts':
+      return { form: 'summaries', groups: [{ posts: entries }] };
+    case 'archive':
+      return { form: 'titles', groups: byYear(entries) };
+    case 'author':
+      return {
+        form: 'titles',
+        groups: [{ posts: entries }],
+        ...(list.author.url ? { link: list.author.url } : {}),
+      };
+    case 'authors':
+      return undefined;
+  }
+}
+
+const toEntry = (post: Post, context: EntryContext): PostEntry => ({
+  ...toPagePost(post, context),
+  title: post.page.title,
+  href: context.href(post.page),
+  description: post.page.description,
+});
+
+export const yearOf = ({ day }: Pick<PagePost, 'day'>): string => day.slice(0, 4);
+
+function byYear(entries: PostEntry[]): PostList['groups'] {
+  const years = new Map<string, PostEntry[]>();
+  for (const entry of entries) years.set(yearOf(entry), [...(years.get(yearOf(entry)) ?? []), entry]);
+  return [...years].map(([year, posts]) => ({ heading: year, posts }));
+}

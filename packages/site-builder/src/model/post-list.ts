@@ -1,0 +1,18 @@
+import type { PagePost } from '@org/theme-shell';
+
+/** A post as lists show it. */
+export interface PostEntry extends PagePost {
+  title: string;
+  /** With the base path. */
+  href: string;
+  description: string;
+}
+
+/** What a page that lists posts prints in the place of an article. */
+export interface PostList {
+  /** With what each is about, or in a line. */
+  form: 'summaries' | 'titles';
+  groups: { heading?: string; posts: PostEntry[] }[];
+  /** Address of another site, for more: that of an author. */
+  link?: string;
+}
