@@ -24,6 +24,8 @@ const button = () => desk.page.locator('docs-overlay').getByRole('button', { nam
 it('opens the editor where the overlay says that something is wrong, and tells why it cannot', async () => {
   await desk.show('/guide/intro');
   await desk.seeOverlay(`${FILE}:3:5`);
+  // There is nothing wrong elsewhere, and nothing that offers to show it.
+  expect(await desk.page.locator('docs-overlay details').isVisible()).toBe(false);
   await button().press('Enter');
   await expect.poll(() => editor.opened(), { timeout: 60_000 }).toEqual([`${desk.site.path(FILE)} 3 5`]);
   // The focus stays for the next time, though the overlay is told the same again.

@@ -22,7 +22,7 @@ const OVERLAY_STYLE = `
   header { display: flex; gap: 1rem; align-items: start; justify-content: space-between; }
   h2 { margin: 0 0 .5rem; font-size: 15px; } ul { margin: 0; padding-inline-start: 1.2rem; } a { color: inherit; }
   button { font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 4px; cursor: pointer; }
-  li button { margin-inline-start: .75rem; padding-block: 0; font-size: 12px; }
+  li button { margin-inline-start: .75rem; min-block-size: 24px; font-size: 12px; }
   :focus-visible { outline: 2px solid #fff; outline-offset: 2px; } summary { cursor: pointer; }
   li { margin-block: .5rem; overflow-wrap: anywhere; } .position { color: #ffb4ab; } .hint { color: #d9c9c7; }`;
 
@@ -76,6 +76,8 @@ function show({ page, others, movedTo }: PageReport): void {
   overlay.content.replaceChildren(...parts);
   const summary = page.length > 0 ? `and ${elsewhere}` : 'Show them';
   const list = [element('summary', summary), element('ul', '', others.map(createItem))];
+  // Empty, it would still offer something to open.
+  overlay.others.hidden = others.length === 0;
   overlay.others.replaceChildren(...(others.length > 0 ? list : []));
 }
 
