@@ -53,7 +53,12 @@ describe('affectedPages', () => {
     ]);
     fixture.git('checkout', '-q', '.');
 
+    // Pages that are React components may show the tagline, and the others do not.
     await fixture.edit('site.config.ts', 'How things work', 'How all things work');
+    expect(await fixture.affected()).toEqual(['shell /docs/']);
+    fixture.git('checkout', '-q', '.');
+
+    await fixture.edit('site.config.ts', 'width: 28', 'width: 30');
     const all = await fixture.affected();
     expect(all).toHaveLength(6);
     expect(all.every((page) => page.startsWith('site '))).toBe(true);

@@ -101,7 +101,7 @@ describe('with a page of Markdown open', () => {
     [
       'a partial that is not there',
       (text) => text.replace('_paid-feature', '_paid-featur'),
-      () => ['1 error on this page', '_paid-feature.md'],
+      () => ['1 error on this page', '_paid-featur.md'],
     ],
   ];
   it.each(isLong ? mistakes : mistakes.slice(0, 2))(
@@ -307,7 +307,7 @@ describe('with a React page open', () => {
 
   it('an edit that lets the open page fail while it is rendered is told with its position', async () => {
     change(REACT_PAGE, (text) =>
-      text.replace('  return (', "  if (site) throw new Error('Out of order');\n  return ("),
+      text.replace('  return (', "  if (texts) throw new Error('Out of order');\n  return ("),
     );
     const line =
       desk.site
@@ -325,7 +325,7 @@ describe('with a React page open', () => {
 
   it('a page that fails while it is rendered says where, and shows once it is mended', async () => {
     change(REACT_PAGE, (text) =>
-      text.replace('  return (', "  if (site) throw new Error('Out of order');\n  return ("),
+      text.replace('  return (', "  if (texts) throw new Error('Out of order');\n  return ("),
     );
     await expect.poll(async () => (await fetch(desk.server.address)).status, { timeout: 60_000 }).toBe(500);
     await desk.reload();
