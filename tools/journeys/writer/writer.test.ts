@@ -314,10 +314,10 @@ describe('with a React page open', () => {
         .read(REACT_PAGE)
         .split('\n')
         .findIndex((one) => one.includes('Out of order')) + 1;
-    await desk.seeOverlay('1 error on this page', `src/pages/landing.tsx:${line}:19`, 'Out of order');
+    await desk.seeOverlay('1 error on this page', `src/pages/landing.tsx:${line}:20`, 'Out of order');
     // An edit of something else does not hide it.
     append(OTHER, 'A sentence of just now.');
-    await desk.seeOverlay('1 error on this page', `src/pages/landing.tsx:${line}:19`);
+    await desk.seeOverlay('1 error on this page', `src/pages/landing.tsx:${line}:20`);
     mend(OTHER);
     mend(REACT_PAGE);
     await desk.seeAsBefore(before);
