@@ -84,24 +84,23 @@ const withoutIdentities = (html) =>
 
 const shown = (part = '(nothing)') => part.trim().slice(0, MAX_SHOWN);
 
-/** Whether a product's readers, or those who build it, lose something. */
-export const isBreaking = ({ failure, site }) => failure !== undefined || (site?.gone.length ?? 0) > 0;
+/** Whether a product's readers, or those who build it, lose something. What could not be built before is not the candidates' fault. */
+export const isBreaking = ({ failureBefore, failure, site }) =>
+  failureBefore === undefined && (failure !== undefined || (site?.gone.length ?? 0) > 0);
 
 /**
  * The report as Markdown.
  * @param {string} since what the products have now
- * @param {{ product: string, failure?: string, site?: ReturnType<typeof compareSites>, pictures: { address: string, view: string, share: number }[] }[]} results
+ * @param {{ product: string, failureBefore?: string, failure?: string, site?: ReturnType<typeof compareSites>, pictures?: { address: string, view: string, share: number }[] }[]} results
  */
 export function sitesReport(since, results) {
   const sections = results.map((result) => [`## ${result.product}`, ...section(result)].join('\n\n'));
   return [`# Products of ${since} with these libraries`, ...sections].join('\n\n') + '\n';
 }
 
-function section({ failure, site, pictures }) {
-  if (failure !== undefined) {
-    const end = failure.trimEnd().split('\n').slice(-MAX_OUTPUT).join('\n');
-    return [`It cannot be built any more:`, `\`\`\`\`text\n${end}\n\`\`\`\``];
-  }
+function section({ failureBefore, failure, site, pictures }) {
+  if (failureBefore !== undefined) return ['It could not be built before:', endOf(failureBefore)];
+  if (failure !== undefined) return ['It cannot be built any more:', endOf(failure)];
   const { gone, added, total, changed, sizes } = site;
   return [
     `${total} pages: ${changed.length} with other HTML, ${added.length} new, ${gone.length} gone. ` +
@@ -119,6 +118,9 @@ function section({ failure, site, pictures }) {
     sizeTable(sizes),
   ].filter(Boolean);
 }
+
+const endOf = (output) =>
+  `\`\`\`\`text\n${output.trimEnd().split('\n').slice(-MAX_OUTPUT).join('\n')}\n\`\`\`\``;
 
 const code = (text) => text.replaceAll('`', '’').replaceAll(/\s+/g, ' ');
 

@@ -64,8 +64,9 @@ describe('the report', () => {
       { product: 'guide', site: { ...same, gone: ['old/b.html'] }, pictures: [] },
       { product: 'handbook', failure: 'Unknown option "x".', pictures: [] },
       { product: 'shop', site: same, pictures: [{ address: '/a', view: 'light, 360 px', share: 0.25 }] },
+      { product: 'old', failureBefore: 'No such command.', failure: 'No such command.' },
     ];
-    expect(results.map(isBreaking)).toEqual([true, true, false]);
+    expect(results.map(isBreaking)).toEqual([true, true, false, false]);
     const report = sitesReport('v1.2.0', results);
     expect(report).toContain('# Products of v1.2.0 with these libraries');
     expect(report).toContain(
@@ -73,6 +74,7 @@ describe('the report', () => {
     );
     expect(report).toContain('Gone (1):\n\n- `old/b.html`');
     expect(report).toContain('It cannot be built any more:\n\n````text\nUnknown option "x".\n````');
+    expect(report).toContain('It could not be built before:\n\n````text\nNo such command.\n````');
     expect(report).toContain('- 25.0 % of `/a`, light, 360 px');
   });
 });

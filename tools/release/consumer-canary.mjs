@@ -2,7 +2,7 @@
 // working tree, and reports what differs: routes, HTML, sizes, and pictures of one page of each type.
 //   npx nx run release:consumers --since=main [--products=docs-site] [--out=consumer-canary]
 // Ends with 1 where a product cannot be built any more, or an address is gone.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConsumerWorkspace } from './consumer-workspace.mjs';
@@ -31,23 +31,20 @@ mkdirSync(out, { recursive: true });
 const workspace = new ConsumerWorkspace(options.since);
 try {
   const products = options.products?.split(',') ?? workspace.products();
-  workspace.build(products, path.join(out, 'before'));
+  const failuresBefore = workspace.build(products, path.join(out, 'before'));
   workspace.takeCandidates();
   const failures = workspace.build(products, path.join(out, 'after'));
   const results = [];
   for (const product of products) {
     const [before, after] = ['before', 'after'].map((name) => path.join(out, name, product));
-    const failure = failures.get(product);
-    const site = failure === undefined && existsSync(after) ? compareSites(before, after) : undefined;
-    const pictures =
-      site && !options['no-pictures']
-        ? await comparePictures(path.join('apps', product), {
-            before,
-            after,
-            folder: path.join(out, 'pictures', product),
-          })
-        : [];
-    results.push({ product, failure, site, pictures });
+    const result = { product, failureBefore: failuresBefore.get(product), failure: failures.get(product) };
+    results.push(result);
+    if (result.failureBefore !== undefined || result.failure !== undefined) continue;
+    result.site = compareSites(before, after);
+    const folder = path.join(out, 'pictures', product);
+    result.pictures = options['no-pictures']
+      ? []
+      : await comparePictures(path.join('apps', product), { before, after, folder });
   }
   const report = sitesReport(options.since, results);
   writeFileSync(path.join(out, 'report.md'), report);
