@@ -28,6 +28,7 @@ export default defineConfig({
       versions: { released: ['2.0', '1.0'], options: { '1.0': { noIndex: true } } },
     },
     { dir: 'notes', label: 'Notes', banner: { type: 'tip', text: 'Notes are short.' } },
+    { dir: 'changes', label: 'Changes', kind: 'blog', blog: { postsPerPage: 3, recentPosts: 3 } },
   ],
   pages: [
     { path: '/', component: 'landing', title: 'Fixture', description: 'Where everything starts.' },

@@ -3,7 +3,7 @@ import { at, test } from './site.js';
 
 test('pages name the feed of what has changed, which a browser can read', async ({ context, page }) => {
   await page.goto(at('notes/words'));
-  const href = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
+  const href = await page.locator('link[type="application/atom+xml"][title="Fixture"]').getAttribute('href');
   expect(href).toBe(at('feed.xml'));
   const text = await (await page.request.get(href ?? '')).text();
   // A page that no policy of the site is about.

@@ -328,7 +328,7 @@ it('is printed with names as text and dates for machines', () => {
     `"<p class="post-byline"><time datetime="2024-05-01">May 1, 2024</time> · <a href="/news/authors/ab" rel="author"><bdi>A &amp; B</bdi></a> · <bdi>C</bdi></p>"`,
   );
   expect(postListHtml({ form: 'summaries', groups: [{ posts: [entry] }] })).toMatchInlineSnapshot(
-    `"<section><div class="heading"><h2><a href="/news/x">All &lt;new&gt;</a></h2></div><p class="post-byline"><time datetime="2024-05-01">May 1, 2024</time> · <a href="/news/authors/ab" rel="author"><bdi>A &amp; B</bdi></a> · <bdi>C</bdi></p><p>Says &quot;y&quot;.</p></section>"`,
+    `"<section><div class="heading"><h2><a href="/news/x"><bdi>All &lt;new&gt;</bdi></a></h2></div><p class="post-byline"><time datetime="2024-05-01">May 1, 2024</time> · <a href="/news/authors/ab" rel="author"><bdi>A &amp; B</bdi></a> · <bdi>C</bdi></p><p><bdi>Says &quot;y&quot;.</bdi></p></section>"`,
   );
   expect(
     postListHtml({
@@ -337,6 +337,6 @@ it('is printed with names as text and dates for machines', () => {
       link: 'https://x.example/',
     }),
   ).toMatchInlineSnapshot(
-    `"<p><a href="https://x.example/" rel="noopener">https://x.example/</a></p><div class="heading"><h2 id="2024">2024</h2></div><ul><li><a href="/news/x">All &lt;new&gt;</a> <small><time datetime="2024-05-01">May 1, 2024</time></small></li></ul>"`,
+    `"<p><a href="https://x.example/" rel="noopener">https://x.example/</a></p><div class="heading"><h2 id="2024">2024</h2></div><ul><li><a href="/news/x"><bdi>All &lt;new&gt;</bdi></a> <small><time datetime="2024-05-01">May 1, 2024</time></small></li></ul>"`,
   );
 });

@@ -2,6 +2,7 @@ import type { SidebarPlace } from '@org/sidebar-engine';
 import { type Diagnostic, distinctDiagnostics, isSitePath } from '@org/site-model';
 import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
+import { feedLinks } from '../publish/feeds/blog-feeds.js';
 import type { Redirect, SiteModel } from '../model/site-model.js';
 import { contentAssets } from './content-assets.js';
 import type { EditionPage } from './editions/edition-pages.js';
@@ -18,7 +19,7 @@ import { checkBoosts, checkSearch } from './shell/check-search.js';
 import { localeVersions, shellPages } from './shell/shell-pages.js';
 import { checkPageIcons } from './shell/icons.js';
 import { checkPostKeys } from './blog/posts.js';
-import { blogDiagnostics, postLists } from './blog/post-lists.js';
+import { blogDiagnostics, feedsOf, postLists } from './blog/post-lists.js';
 import { toShellSidebar } from './shell/to-shell-sidebar.js';
 import { toShellSite } from './shell/to-shell-site.js';
 import { cardsOfCategories, checkSlots } from './sidebars/child-cards.js';
@@ -50,22 +51,18 @@ export function linkLocale(input: LocaleInput): LinkedPages {
   const shell = localeShell(input, { linked, versions, documents: latestDocuments(pages, href) });
   const childCards = cardsOfCategories(pages, { ...linked, href });
   const assets = contentAssets(pages, contentFiles(site.contentDir), locale.rootBaseUrl);
-  const { redirects, table, links, ...faulty } = localeLinks(input, {
-    routes,
-    addresses,
-    assets,
-    href,
-    sidebarsOf,
-  });
+  const known = { routes, addresses, assets, href, sidebarsOf };
+  const { redirects, table, links, ...faulty } = localeLinks(input, known);
+  const posts = { blogs: feedsOf(input, href), postLists: postLists(input, href) };
   const model: SiteModel = {
-    site: { ...shell.site, homeHref: homeOf(site.config.baseUrl, redirects) },
+    site: { ...shell.site, homeHref: homeOf(config.baseUrl, redirects), ...siteFeeds(posts.blogs) },
     routes,
     ...shellPages(input, { href, linked, versions, assets }),
     sidebars: Object.fromEntries(
       linked.sidebars.map((sidebar) => [sidebar.id, toShellSidebar(sidebar, shell.site.messages)]),
     ),
     childCards,
-    postLists: postLists(input, href),
+    ...posts,
     unlisted: pages.filter(({ frontMatter }) => frontMatter.unlisted).map(href),
     redirects,
     hrefs: { ...Object.fromEntries(addresses), ...aliasHrefs(input.aliases, addresses) },
@@ -87,6 +84,10 @@ export function linkLocale(input: LocaleInput): LinkedPages {
   if (locale.isDefault) model.diagnostics.push(...inContent(site, orphanPages(model, config)));
   return { model, table, claims: allClaims };
 }
+
+/** The feeds of all blogs, which every page names. */
+const siteFeeds = (blogs: SiteModel['blogs']): Pick<SiteModel['site'], 'feeds'> =>
+  blogs.length > 0 ? { feeds: blogs.flatMap(feedLinks) } : {};
 
 /** What wants to answer in the locale: the app's pages first, then documents, then lists. */
 const claimsOf = (

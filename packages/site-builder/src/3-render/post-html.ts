@@ -12,7 +12,7 @@ export function postByline(post: PagePost): string {
   return `<p class="post-byline">${parts.join(' · ')}</p>`;
 }
 
-/** A list of posts, in the place of an article. */
+/** A list of posts, in the place of an article. Those that are not translated are in another script than the page. */
 export function postListHtml({ form, groups, link }: PostList): string {
   const about = link ? `<p><a href="${escapeHtml(link)}" rel="noopener">${escapeHtml(link)}</a></p>` : '';
   const print = form === 'summaries' ? summaries : titles;
@@ -25,7 +25,7 @@ export function postListHtml({ form, groups, link }: PostList): string {
 const summaries = (posts: readonly PostEntry[]): string =>
   posts
     .map((post) => {
-      const about = post.description ? `<p>${escapeHtml(post.description)}</p>` : '';
+      const about = post.description ? `<p><bdi>${escapeHtml(post.description)}</bdi></p>` : '';
       return `<section>${headingHtml(postLink(post))}${postByline(post)}${about}</section>`;
     })
     .join('');
@@ -38,7 +38,7 @@ const titles = (posts: readonly PostEntry[]): string =>
   `<ul>${posts.map((post) => `<li>${postLink(post)} <small>${time(post)}</small></li>`).join('')}</ul>`;
 
 const postLink = ({ title, href }: PostEntry): string =>
-  `<a href="${escapeHtml(href)}">${escapeHtml(title)}</a>`;
+  `<a href="${escapeHtml(href)}"><bdi>${escapeHtml(title)}</bdi></a>`;
 
 const time = ({ day, dateText }: PagePost): string =>
   `<time datetime="${day}">${escapeHtml(dateText)}</time>`;

@@ -16,3 +16,11 @@ export interface PostList {
   /** Address of another site, for more: that of an author. */
   link?: string;
 }
+
+/** What the feeds of a blog tell: its posts in one language, the newest first. */
+export interface BlogFeed {
+  title: string;
+  /** Of the list of its posts, with the base path. */
+  href: string;
+  posts: PostEntry[];
+}

@@ -2,7 +2,7 @@ import type { CompiledPage } from '@org/content-pipeline';
 import type { Card, Diagnostic } from '@org/site-model';
 import type { SearchSettings } from '@org/search-ui';
 import type { ShellPage, ShellSidebar, ShellSite } from '@org/theme-shell';
-import type { PostList } from './post-list.js';
+import type { BlogFeed, PostList } from './post-list.js';
 
 /** `document`: a page of the content, or of an API; `component`: a React page of the app; `index`: a list that is generated. */
 type PageKind = 'document' | 'component' | 'index';
@@ -43,6 +43,8 @@ export interface SiteModel {
   sidebars: Record<string, ShellSidebar>;
   /** Addresses of pages that answer but stand in no list: `unlisted` in their front matter. */
   unlisted: string[];
+  /** What the feeds of each blog tell. */
+  blogs: BlogFeed[];
   /** What pages that list posts print, by their path below the base path. */
   postLists: Record<string, PostList>;
   /** Cards for the pages below a page that is a category's own, by content source. */

@@ -3,7 +3,8 @@ import type { SiteOutput } from '../output/site-output.js';
 import { fileAt, outputFile } from '../addresses/site-addresses.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { pageOf, type Redirect, type SiteModel } from '../model/site-model.js';
-import { changesFeed, FEED_FILE } from './feeds.js';
+import { blogFeeds } from './feeds/blog-feeds.js';
+import { changesFeed, FEED_FILE } from './feeds/changes-feed.js';
 import { headersFile, robotsFile, siteCaching } from './host-files.js';
 import { POLICY_FILE, securityPolicy } from './security-policy.js';
 import { sitemapFiles } from './sitemap.js';
@@ -13,7 +14,7 @@ export interface PublishInput {
   /** Of the whole site. */
   config: ResolvedSiteConfig;
   /** Of all locales. */
-  models: readonly Pick<SiteModel, 'pages' | 'routes' | 'redirects' | 'site' | 'unlisted'>[];
+  models: readonly Pick<SiteModel, 'pages' | 'routes' | 'redirects' | 'site' | 'unlisted' | 'blogs'>[];
   /** Origins of other sites that the pages show, by directive. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -43,6 +44,7 @@ export function writePublishFiles({ config, models, seen }: PublishInput, output
     'robots.txt': robotsFile(hasSitemap ? new URL(`${baseUrl}sitemap.xml`, url).href : null),
     ...sitemap,
     ...(config.feed ? feedFiles(models, config) : {}),
+    ...blogFeedFiles(models, config),
     ...redirectFiles(
       models.flatMap(({ redirects }) => redirects),
       config,
@@ -58,6 +60,19 @@ const feedFiles = (models: PublishInput['models'], { url, baseUrl, noIndex }: Re
       fileAt(model.site.baseUrl + FEED_FILE, baseUrl),
       changesFeed({ model, url, noIndex }),
     ]),
+  );
+
+/** Those of each blog in each locale, beside the list of its posts. */
+const blogFeedFiles = (models: PublishInput['models'], { url, baseUrl, noIndex }: ResolvedSiteConfig) =>
+  Object.fromEntries(
+    models.flatMap(({ site: { locale }, blogs }) =>
+      blogs.flatMap((blog) =>
+        [...blogFeeds({ blog, lang: locale, url, noIndex })].map(([address, text]) => [
+          fileAt(address, baseUrl),
+          text,
+        ]),
+      ),
+    ),
   );
 
 /**

@@ -68,6 +68,8 @@ export interface ShellSite<Search = unknown> {
   linkPreviews?: boolean;
   /** Address of an Atom feed of pages that have changed. @default none */
   feedHref?: string;
+  /** Feeds of its blogs, with their media types. @default none */
+  feeds?: { type: string; href: string; title: string }[];
   /** Address of the search page, which reads the query `q`. @default no search is offered */
   searchHref?: string;
   /** Comes with `searchHref`. */

@@ -40,6 +40,7 @@ export function renderHead({ envelope, site, assets, extraModules = [] }: Docume
         href: site.feedHref,
         title: site.title,
       }),
+    ...(site.feeds ?? []).map((feed) => tag('link', { rel: 'alternate', ...feed })),
     ...pageTags(page, site).map(({ name, attributes }) => tag(name, attributes)),
     // Data, which no policy for scripts is about.
     breadcrumbs && `<script type="application/ld+json">${inlineJson(breadcrumbs)}</script>`,

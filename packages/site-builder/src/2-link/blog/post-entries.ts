@@ -46,7 +46,8 @@ export function toPostList(list: BlogList, context: EntryContext): PostList | un
   }
 }
 
-const toEntry = (post: Post, context: EntryContext): PostEntry => ({
+/** A post as lists and feeds have it. */
+export const toEntry = (post: Post, context: EntryContext): PostEntry => ({
   ...toPagePost(post, context),
   title: post.page.title,
   href: context.href(post.page),

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@org/site-model';
 import type { SiteModel } from '../../model/site-model.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import type { LocaleInput } from '../locale-input.js';
-import { toPostList } from './post-entries.js';
+import { toEntry, toPostList } from './post-entries.js';
 
 /** What the lists of all blogs print, by their paths. */
 export const postLists = (
@@ -17,6 +17,21 @@ export const postLists = (
       }),
     ),
   );
+
+/** What the feeds of each blog tell. Posts that are not translated are in the feeds of their own language. */
+export const feedsOf = (
+  { blogs, site }: Pick<LocaleInput, 'blogs' | 'site'>,
+  href: (page: EditionPage) => string,
+): SiteModel['blogs'] =>
+  blogs.blogs.flatMap(({ area, posts, lists }) => {
+    const label = site.config.areas.find(({ dir }) => dir === area.dir)?.label ?? area.label;
+    const own = posts.filter(({ page }) => (page.edition.locale === null) === site.locale.isDefault);
+    return lists.slice(0, 1).map((first) => ({
+      title: `${label} ${site.config.titleDelimiter} ${site.config.title}`,
+      href: first.href,
+      posts: own.map((post) => toEntry(post, { href, lists, lang: site.locale.htmlLang })),
+    }));
+  });
 
 /** What is wrong with posts that are written for the locale; with a file of authors, which all locales share, in the default one. */
 export function blogDiagnostics(

@@ -1,12 +1,10 @@
-import { escapeHtml } from '@org/site-model';
 import type { DocPage, ShellPage } from '@org/theme-shell';
-import type { SiteModel } from '../model/site-model.js';
+import type { SiteModel } from '../../model/site-model.js';
+import { atomFeed } from './atom-feed.js';
+import { type FeedEntry, MAX_ENTRIES } from './feed.js';
 
 /** Name of a locale's feed, below its base path. */
 export const FEED_FILE = 'feed.xml';
-
-/** Pages that a feed tells of: who has not asked for longer reads the site. */
-const MAX_ENTRIES = 50;
 
 interface FeedInput {
   model: Pick<SiteModel, 'pages' | 'unlisted' | 'site'>;
@@ -19,20 +17,8 @@ interface FeedInput {
 export function changesFeed({ model, url, noIndex }: FeedInput): string {
   const { title, baseUrl, locale } = model.site;
   const address = new URL(baseUrl, url).href;
-  const entries = noIndex ? [] : changedPages(model).slice(0, MAX_ENTRIES);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(locale)}">`,
-    `<title>${escapeHtml(title)}</title>`,
-    `<id>${escapeHtml(address)}</id>`,
-    `<link href="${escapeHtml(address)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeHtml(address + FEED_FILE)}"/>`,
-    // A feed must have a date. One of no pages has never changed.
-    `<updated>${entries[0]?.updated ?? new Date(0).toISOString()}</updated>`,
-    `<author><name>${escapeHtml(title)}</name></author>`,
-    ...entries.map(entry),
-    '</feed>\n',
-  ].join('\n');
+  const entries = noIndex ? [] : changedPages(model).slice(0, MAX_ENTRIES).map(toEntry);
+  return atomFeed({ title, address, lang: locale, entries }, address + FEED_FILE);
 }
 
 interface ChangedPage {
@@ -63,9 +49,10 @@ function dateOf({ lastUpdate }: DocPage): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-function entry({ page, updated }: ChangedPage): string {
-  const { title, canonical, description, lastUpdate } = page;
-  const author = lastUpdate?.author ? `<author><name>${escapeHtml(lastUpdate.author)}</name></author>` : '';
-  const summary = description ? `<summary>${escapeHtml(description)}</summary>` : '';
-  return `<entry><title>${escapeHtml(title)}</title><id>${escapeHtml(canonical)}</id><link href="${escapeHtml(canonical)}"/><updated>${updated}</updated>${author}${summary}</entry>`;
-}
+const toEntry = ({ page, updated }: ChangedPage): FeedEntry => ({
+  title: page.title,
+  address: page.canonical,
+  updated,
+  authors: page.lastUpdate?.author ? [page.lastUpdate.author] : [],
+  summary: page.description,
+});

@@ -1,6 +1,6 @@
 import type { DocPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
-import { changesFeed } from './feeds.js';
+import { changesFeed } from './changes-feed.js';
 
 const page = (path: string, changes: Partial<DocPage> = {}): DocPage =>
   ({
