@@ -67,4 +67,6 @@ export const ELEMENT_IDS = {
 } as const;
 
 /** Ids that nothing in an article may have. One that ends in `-` stands for all that start so. */
-export const RESERVED_IDS: readonly string[] = [...Object.values(ELEMENT_IDS), 'toc-title'];
+export const RESERVED_IDS: readonly string[] =
+  // Browsers do not need them: bundlers leave out what is marked as a pure call.
+  /* @__PURE__ */ ((): string[] => [...Object.values(ELEMENT_IDS), 'toc-title'])();

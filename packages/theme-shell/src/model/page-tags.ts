@@ -47,7 +47,7 @@ export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
       'og:locale': languageOf(page, site).replace('-', '_'),
       'og:description': description,
       'og:image': image,
-      'article:published_time': page.kind === 'doc' ? page.post?.time : undefined,
+      'article:published_time': page.post?.time,
     }),
     // Sites fall back to `og:image` for the picture; how large to show it they ask for by this name alone.
     ...meta('name', { 'twitter:card': image && 'summary_large_image', 'twitter:image': image }),

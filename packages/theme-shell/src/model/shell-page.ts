@@ -20,6 +20,8 @@ interface PageBase {
   searchFacets?: Record<string, string>;
   /** Address of the article as plain Markdown, with the base path. @default none */
   markdownHref?: string;
+  /** Of documents alone. @default the page is no post */
+  post?: PagePost;
 }
 
 /** The page in one locale. */
@@ -85,8 +87,6 @@ export interface DocPage extends PageBase {
   previous: Link | null;
   next: Link | null;
   editHref: string | null;
-  /** @default the page is no post */
-  post?: PagePost;
   /** The last change to the text, or `null`. */
   lastUpdate: PageUpdate | null;
   /** @default the page is not part of an area with versions */

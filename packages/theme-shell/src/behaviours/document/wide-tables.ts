@@ -3,8 +3,8 @@ import { label } from '../loading/page-data.js';
 
 /** Marks each table that has room, whose head may follow the reader; one that has not gets a button that shows it full screen. */
 const sizes = new ResizeObserver((entries) => {
-  const boxes = new Set(entries.map(({ target }) => target.closest('.table')));
-  for (const target of boxes) {
+  for (const entry of entries) {
+    const target = entry.target.closest('.table');
     // In the dialog it has all the room that there is.
     if (!target || target.closest('dialog')) continue;
     const fits = target.scrollWidth <= target.clientWidth;

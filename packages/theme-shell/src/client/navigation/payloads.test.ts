@@ -71,7 +71,7 @@ describe('get', () => {
     ['with a page without an address', { ...payload, page: {} }],
   ])('refuses a payload of the same build %s, and asks again next time', async (_, body) => {
     server.mockResolvedValueOnce(answer(body));
-    await expect(payloads.get(PATH)).rejects.toThrow('The server answered with something that is no page.');
+    await expect(payloads.get(PATH)).rejects.toThrow('The server answered with no page.');
     expect(await payloads.get(PATH)).toEqual(payload);
   });
 

@@ -62,7 +62,7 @@ export class Payloads {
     const payload = (await response.json()) as Partial<PagePayload> | null;
     if (payload?.shell !== this.#shell)
       throw new OtherBuildError('The page comes from another build of the site.');
-    if (!isPayload(payload)) throw new Error('The server answered with something that is no page.');
+    if (!isPayload(payload)) throw new Error('The server answered with no page.');
     return payload;
   }
 }

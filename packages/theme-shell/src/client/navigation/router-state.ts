@@ -16,7 +16,7 @@ export const RouterStateProvider = RouterStateContext.Provider;
 /** @throws outside of the shell of a browser */
 export function useRouterState(): RouterState {
   const state = useContext(RouterStateContext);
-  if (!state) throw new Error('A page of the site was rendered outside of its shell.');
+  if (!state) throw new Error('A page was rendered outside of its shell.');
   return state;
 }
 

@@ -16,7 +16,6 @@ export class ScrollMemory {
   #wanted = 0;
   /** How far of it the page goes. */
   #reached = 0;
-  #keeps = false;
   readonly #growth = new ResizeObserver(() => this.#scroll());
 
   constructor() {
@@ -48,9 +47,6 @@ export class ScrollMemory {
   /** Scrolls to where the reader was, and keeps to it while the page grows, until they do something. */
   restore(position: number): void {
     this.#wanted = position;
-    this.#keeps = true;
-    // What comes late above would make the browser scroll, before anybody is told of the growth. On the root it has no effect.
-    document.body.style.overflowAnchor = 'none';
     this.#scroll();
     this.#growth.observe(document.body);
   }
@@ -65,13 +61,13 @@ export class ScrollMemory {
 
   /** The position is the reader's, or the next page's, from here on. */
   #letGo(): void {
-    if (!this.#keeps) return;
-    this.#keeps = false;
     this.#growth.disconnect();
     document.body.style.overflowAnchor = '';
   }
 
   #scroll(): void {
+    // What comes late above would make the browser scroll, before anybody is told of the growth. On the root it has no effect.
+    document.body.style.overflowAnchor = 'none';
     scrollTo({ top: this.#wanted, behavior: 'instant' });
     this.#reached = scrollY;
   }

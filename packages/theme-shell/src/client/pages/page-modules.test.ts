@@ -20,7 +20,7 @@ describe('componentOf', () => {
 
   it('names the module and the fix when there is no default export', () => {
     expect(() => componentOf('home', {})).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The page module "home" has no default export, so there is nothing to show. Export its component: export default function Page() { … }]`,
+      `[Error: The page module "home" has no default export. Export its component as default.]`,
     );
   });
 

@@ -19,10 +19,7 @@ export function componentOf(name: string, module: PageModule): ComponentType {
   const { default: component } = module;
   // What memo() and lazy() make is an object; so is null, which is no component.
   if (typeof component === 'function' || (typeof component === 'object' && component)) return component;
-  throw new Error(
-    `The page module "${name}" has no default export, so there is nothing to show. ` +
-      'Export its component: export default function Page() { … }',
-  );
+  throw new Error(`The page module "${name}" has no default export. Export its component as default.`);
 }
 
 /** Where browsers name the module that did not come: `Failed to fetch dynamically imported module: https://…`. */

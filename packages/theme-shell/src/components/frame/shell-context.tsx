@@ -44,7 +44,7 @@ export function useShell<Search = unknown>(): ShellContextValue<Search> {
   const value = useContext(ShellContext);
   if (!value) {
     throw new Error(
-      "useShell() was called outside of the shell. Render the component as one of the site's pages, or inside <ShellProvider>.",
+      'useShell() was called outside of the shell. Render the component as a page, or inside <ShellProvider>.',
     );
   }
   return value as ShellContextValue<Search>;
