@@ -106,7 +106,8 @@ function authorsOf(posts: readonly Post[]): { author: Author; posts: Post[] }[] 
       if (author.key === null) continue;
       const known = byKey.get(author.key) ?? { author, posts: [] };
       byKey.set(author.key, known);
-      if (!known.posts.includes(post)) known.posts.push(post);
+      // Who is named twice has written it once.
+      if (known.posts.at(-1) !== post) known.posts.push(post);
     }
   }
   return [...byKey.values()];

@@ -58,6 +58,11 @@ export const yearOf = ({ day }: Pick<PagePost, 'day'>): string => day.slice(0, 4
 
 function byYear(entries: PostEntry[]): PostList['groups'] {
   const years = new Map<string, PostEntry[]>();
-  for (const entry of entries) years.set(yearOf(entry), [...(years.get(yearOf(entry)) ?? []), entry]);
+  for (const entry of entries) {
+    const year = yearOf(entry);
+    const posts = years.get(year);
+    if (posts) posts.push(entry);
+    else years.set(year, [entry]);
+  }
   return [...years].map(([year, posts]) => ({ heading: year, posts }));
 }
