@@ -161,8 +161,8 @@ describe('names that no output can have', () => {
         "output-name-taken content/guide/bad/upper.md 3 1",
         "output-name-taken site.config.ts",
         "output-name-taken site.config.ts",
-        "route-duplicate content/guide/bad/not-found.md",
-        "route-duplicate content/guide/index.md",
+        "route-duplicate content/guide/bad/not-found.md 3 1",
+        "route-duplicate content/guide/index.md 2 1",
         "sidebar-document-shared content/guide/sidebars.yaml",
       ]
     `);

@@ -66,6 +66,7 @@ const OF_SITES = [
   'assets/search/',
   'dist.next/',
   'dist/',
+  'feed.json',
   'manifest.json',
   'report.json',
   'security-policy.json',
