@@ -18,6 +18,8 @@ const SAME_LABELS = [
   'MIT',
   'Notifications',
   'Versions',
+  // A page of a list.
+  '{area}, page {number}',
   // Popular pages that are not translated.
   'Quick start',
   'User guide',
