@@ -45,18 +45,30 @@ beforeAll(() => {
   writeFileSync(compiledIndexFile({ contentDir }, 'area'), indexText(index));
 });
 
-/** Threads load files as Node does, so this runs what the build has made, in a process of its own. Returns what it prints. */
+/**
+ * Threads load files as Node does, so this runs what the build has made, in a process of its own. Returns what it prints: the files that are
+ * said to be written, as they are, each with its hash.
+ */
 function run(call: string, input: unknown): string {
   const module = path.join(import.meta.dirname, '../dist/3-render/search-index.js');
+  const folder = temporaryFolder();
   const script = `
+    import { readFileSync } from 'node:fs';
     import { indexPages, readSearched, SearchThread } from '${pathToFileURL(module).href}';
-    const task = ${JSON.stringify(input)};
+    const folder = ${JSON.stringify(folder)};
+    const input = ${JSON.stringify(input)};
+    const target = (at) => ({ place: { staging: folder, target: folder + '/none' }, folder: at + '/', last: {}, stateFile: folder + '/state-' + at });
+    const task = { ...input, locales: input.locales.map((locale, at) => ({ ...locale, target: target(at) })) };
     const pages = await readSearched(task.site).catch(() => []);
     try {
       const locales = ${call};
-      for (const { files } of locales) for (const [name, content] of files) process.stdout.write(name + ' ' + Buffer.from(content).toString('base64') + '\\n');
+      for (const { files, state } of locales) {
+        for (const { file, sha256 } of files) process.stdout.write(file + ' ' + sha256 + ' ' + readFileSync(folder + '/' + file, 'base64') + '\\n');
+        process.stdout.write('state ' + state + '\\n');
+      }
     } catch (error) {
-      process.stdout.write('stopped by ' + error.message);
+      const where = (error.diagnostics ?? []).map(({ code, file }) => code + ' ' + file);
+      process.stdout.write(['stopped by', error.message, ...where].join(' '));
     }`;
   const file = path.join(contentDir, 'run.mjs');
   writeFileSync(file, script);
@@ -64,12 +76,17 @@ function run(call: string, input: unknown): string {
   return execFileSync(process.execPath, [file], { encoding: 'utf8', env });
 }
 
-const IN_THREAD = 'await new SearchThread(task.site).files(task.locales)';
+const IN_THREAD = `await (() => {
+  const thread = new SearchThread(task.site);
+  thread.begin(task.locales);
+  return thread.written();
+})()`;
 
 describe('the index that is made in a thread of its own', () => {
   it('is the one that this thread makes', () => {
     const inWorker = run(IN_THREAD, task);
-    expect(inWorker).toContain('_search.json');
+    expect(inWorker).toContain('0/_search.json');
+    expect(inWorker).toContain('1/_search.json');
     expect(inWorker).toBe(run('await indexPages(task.locales, task.site.config, () => pages)', task));
   });
 
@@ -78,7 +95,29 @@ describe('the index that is made in a thread of its own', () => {
     expect(run(IN_THREAD, broken)).toMatch(/stopped by .*"area".*has not been compiled/);
   });
 
+  it('says what the system does not let it write, and where', () => {
+    const blocked = IN_THREAD.replace(
+      'thread.begin',
+      "task.locales[1].target.place = { staging: '/dev/null/site', target: '/site' }; thread.begin",
+    );
+    expect(run(blocked, task)).toMatch(/stopped by .* output-failed .*site\/1\/_search\.json$/);
+  });
+
+  it('writes nothing any more once it was stopped', () => {
+    const stopped = IN_THREAD.replace('return thread.written();', 'return thread.stop().then(() => []);');
+    const written = `await (async () => {
+      const { readdirSync } = await import('node:fs');
+      const none = ${stopped};
+      const before = readdirSync(folder, { recursive: true }).length;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (readdirSync(folder, { recursive: true }).length !== before) throw new Error('more files');
+      return none;
+    })()`;
+    expect(run(written, task)).toBe('');
+  });
+
   it('keeps nothing waiting that does not ask for it', () => {
     expect(run('(new SearchThread(task.site), [])', task)).toBe('');
+    expect(run('(new SearchThread(task.site).begin(task.locales), [])', task)).toBe('');
   });
 });

@@ -74,8 +74,13 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
     place: output.place,
     plansOf: (page: IndexedPage) => documents.plansOf(page),
   });
-  for await (const { page, written } of rendered) documents.adopt(page, written);
-  await search.write();
+  try {
+    for await (const { page, written } of rendered) documents.adopt(page, written);
+    await search.write();
+  } catch (error) {
+    await search.stop();
+    throw error;
+  }
   for (const context of contexts) {
     writeLlms(context, output);
     writeLlmsFull(context, output);

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Diagnostic } from '@org/site-model';
 import type { ShellPage } from '@org/theme-shell';
 import { type CompiledArea, type CompiledSite, readCompiled, readPages } from '../1-compile/read-compiled.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { SiteError } from '../diagnostics/diagnostic.js';
+import { nodeModule } from '../threads/node-module.js';
 import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
-import { type BuiltSearch, searchedVersions, SearchFiles } from './search-files.js';
+import { searchedVersions, SearchFiles } from './search-files.js';
 import type { RecordSite, SearchedPage } from './to-search-records.js';
+import { type SearchTarget, writeSearch, type WrittenSearch } from './write-search.js';
 
 /** A page of the index of one locale. */
 interface IndexPage {
@@ -27,6 +31,8 @@ export interface LocaleTask {
   pages: Record<string, IndexPage>;
   /** The last site's index, to go on from. @default there is none */
   former?: FormerFiles | undefined;
+  /** Where to. */
+  target: SearchTarget;
 }
 
 /** Where an index is that the next one goes on from. */
@@ -68,7 +74,7 @@ export const searchedSite = ({ contentDir, config: { areas, search } }: LoadedSi
 export function localeTask(
   model: SiteModel,
   keys: ReadonlyMap<string, string>,
-  former: FormerFiles | undefined,
+  files: Pick<LocaleTask, 'former' | 'target'>,
 ): LocaleTask {
   const { locale, locales } = model.site;
   const pages = [...ownDocuments(model)].flatMap(([source, shell]): [string, IndexPage][] => {
@@ -79,7 +85,7 @@ export function localeTask(
     shell: { locale, ...(locales && { locales }) },
     versions: searchedVersions(model.site),
     pages: Object.fromEntries(pages),
-    former,
+    ...files,
   };
 }
 
@@ -106,18 +112,19 @@ export async function* readSome(
 }
 
 /**
- * Makes the indexes of all locales.
+ * Makes the indexes of all locales, and writes their files.
  * @param read the compiled pages, or at least those that are asked for
+ * @throws SiteError where the system does not let it write
  */
 export async function indexPages(
   locales: readonly LocaleTask[],
   config: SearchedSite['config'],
   read: (isAsked: (source: string) => boolean) => AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
-): Promise<BuiltSearch[]> {
-  const indexes = locales.map(({ shell, versions, pages, former }) => {
+): Promise<WrittenSearch[]> {
+  const indexes = locales.map(({ shell, versions, pages, former, target }) => {
     const files = new SearchFiles(config, shell, versions, former && { ...former, read: readerOf(former) });
     const missing = new Map(Object.entries(pages).filter(([, { key }]) => !files.keep(key)));
-    return { files, missing };
+    return { files, missing, target };
   });
   const isAsked = (source: string): boolean => indexes.some(({ missing }) => missing.has(source));
   for await (const page of read(isAsked))
@@ -125,7 +132,7 @@ export async function indexPages(
       const known = missing.get(page.source);
       if (known) files.add(page, known.shell, known.key);
     }
-  return indexes.map(({ files }) => files.build());
+  return indexes.map(({ files, target }) => writeSearch(files.build(), target));
 }
 
 const readerOf =
@@ -133,37 +140,48 @@ const readerOf =
   (name: string): Uint8Array =>
     readFileSync(path.join(folder, name));
 
+/** What the thread says: the index of each locale, or why there is none. */
+export type SearchAnswer = { written: WrittenSearch[] } | { diagnostics: readonly Diagnostic[] };
+
 /** Reads the compiled pages, and makes the indexes of all locales in a thread of its own. A build that fails meanwhile does not wait for it. */
 export class SearchThread {
   readonly #worker: Worker;
-  readonly #made: Promise<BuiltSearch[]>;
+  readonly #answer: Promise<SearchAnswer>;
 
   constructor(site: SearchedSite) {
-    this.#worker = new Worker(new URL('./search-worker.js', import.meta.url), {
+    const { url, ...node } = nodeModule(new URL('./search-worker.js', import.meta.url));
+    this.#worker = new Worker(url, {
+      ...node,
       workerData: site,
       // What lives there grows with the site, so that alone what dies young is bounded.
       resourceLimits: { maxYoungGenerationSizeMb: THREAD_HEAP.maxYoungGenerationSizeMb },
     });
-    this.#made = new Promise<BuiltSearch[]>((resolve, reject) => {
+    this.#answer = new Promise<SearchAnswer>((resolve, reject) => {
       this.#worker.on('message', resolve);
       this.#worker.on('error', reject);
       this.#worker.on('exit', () =>
         reject(new Error('The thread that makes the search index has ended before it was done.')),
       );
     });
-    // Thrown when the files are asked for; until then it must not count as unhandled.
-    this.#made.catch(() => undefined);
+    // Thrown when the index is asked for; until then it must not count as unhandled.
+    this.#answer.catch(() => undefined);
     this.#worker.unref();
   }
 
-  /** The index of each locale, in their order. */
-  files(locales: LocaleTask[]): Promise<BuiltSearch[]> {
-    this.#worker.ref();
+  /** Has it make the indexes, while others render. */
+  begin(locales: LocaleTask[]): void {
     this.#worker.postMessage(locales);
-    return this.#made;
   }
 
-  /** For an index that is not needed after all. */
+  /** The index of each locale, in the order in which it {@link begin}s with them. @throws SiteError where the system does not let it write */
+  async written(): Promise<WrittenSearch[]> {
+    this.#worker.ref();
+    const answer = await this.#answer;
+    if ('diagnostics' in answer) throw new SiteError(answer.diagnostics);
+    return answer.written;
+  }
+
+  /** For an index that is not needed after all. Afterwards it writes nothing any more. */
   async stop(): Promise<void> {
     await this.#worker.terminate();
   }

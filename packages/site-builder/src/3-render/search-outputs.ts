@@ -1,24 +1,25 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorMessage } from '@org/site-model';
 import type { CompiledArea } from '../1-compile/read-compiled.js';
-import { OPEN_SEARCH_FILE, SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
+import { OPEN_SEARCH_FILE, SEARCH_DIR } from '../2-link/shell/to-shell-search.js';
 import { fileAt } from '../addresses/site-addresses.js';
 import type { OutputKey } from '../output/last-site.js';
 import { sha256Of } from '../output/site-manifest.js';
 import type { SiteOutput } from '../output/site-output.js';
 import type { DocumentOutputs } from './document-outputs.js';
 import { searchKey } from './page-key.js';
-import { type BuiltSearch, openSearchDescription } from './search-files.js';
+import { openSearchDescription } from './search-files.js';
 import {
   type FormerFiles,
   indexPages,
+  type LocaleTask,
   localeTask,
   readSome,
   searchedSite,
   type SearchThread,
 } from './search-index.js';
 import type { WriteContext } from './write-context.js';
+import { isHashedName, type SearchTarget, type WrittenSearch } from './write-search.js';
 
 export interface SearchWork {
   /** Whether the search index was made, or is the last site's. */
@@ -50,9 +51,9 @@ export class SearchOutputs implements SearchWork {
   readonly #input: SearchOutputsInput;
   readonly #locales: LocaleSearch[];
 
-  /** To be made before documents are taken from the last site. */
+  /** To be made before documents are taken from the last site. A thread begins at once. */
   constructor(input: SearchOutputsInput) {
-    const { contexts, documents, output, code } = input;
+    const { contexts, documents, output, code, thread } = input;
     this.#input = input;
     this.#locales = contexts.map((context) => {
       const keys = documents.keysOf(context);
@@ -66,31 +67,46 @@ export class SearchOutputs implements SearchWork {
     for (const context of contexts) writeOpenSearch(context, output);
     const isSame = this.#locales.every(({ context, key }) => output.reuseUnit(unitName(context), key));
     this.search = isSame ? 'reused' : 'built';
-    if (isSame) void input.thread?.stop();
+    if (isSame) void thread?.stop();
+    else thread?.begin(this.#tasks());
   }
 
-  /** Writes what is not the last site's. */
+  /** Writes what is not the last site's. @throws SiteError where the system does not let it */
   async write(): Promise<void> {
     if (this.search === 'reused') return;
     const { output } = this.#input;
-    const indexes = await this.#build();
+    const indexes = await this.#written();
     this.#locales.forEach(({ context, key }, index) => {
-      const { files, state } = indexes[index] ?? { files: new Map<never, never>() };
-      const result = { state: state ? writeState(context, state) : null } satisfies SearchResult;
-      output.keepUnit(unitName(context), { key, files: writeFiles(files, context, output), result });
+      const { files = [], kept = [], state = null } = indexes[index] ?? {};
+      for (const file of files) output.adopt(file, { isHashed: isHashedName(file.file) });
+      for (const file of kept) keep(file, output);
+      const names = [...files.map(({ file }) => file), ...kept];
+      output.keepUnit(unitName(context), { key, files: names, result: { state } satisfies SearchResult });
     });
   }
 
-  #build(): Promise<BuiltSearch[]> {
-    const { areas, output, thread } = this.#input;
-    const [first] = this.#locales;
-    const tasks = this.#locales.map(({ context, key, pages }) =>
-      localeTask(context.model, pages, formerFiles({ context, key }, output)),
-    );
-    if (thread) return thread.files(tasks);
-    const site = first?.context.site;
+  /** Ends what is not done yet, for a build that has failed: nothing is written any more. */
+  async stop(): Promise<void> {
+    await this.#input.thread?.stop();
+  }
+
+  #written(): Promise<WrittenSearch[]> {
+    const { areas, thread } = this.#input;
+    const site = this.#locales[0]?.context.site;
+    if (thread) return thread.written();
     if (!site) return Promise.resolve([]);
-    return indexPages(tasks, searchedSite(site).config, (isAsked) => readSome(site, areas, isAsked));
+    const { config } = searchedSite(site);
+    return indexPages(this.#tasks(), config, (isAsked) => readSome(site, areas, isAsked));
+  }
+
+  #tasks(): LocaleTask[] {
+    const { output } = this.#input;
+    return this.#locales.map(({ context, key, pages }) =>
+      localeTask(context.model, pages, {
+        former: formerFiles({ context, key }, output),
+        target: searchTarget(context, output),
+      }),
+    );
   }
 }
 
@@ -105,17 +121,19 @@ const unitName = ({ model }: WriteContext): string => `search ${model.site.local
 const stateFile = ({ site, model }: WriteContext): string =>
   path.join(site.root, '.site-cache/search', `${encodeURIComponent(model.site.locale)}.state`);
 
-/** @returns its hash. `null` where it cannot be kept: the next build reads all pages */
-function writeState(context: WriteContext, state: Uint8Array): string | null {
-  const file = stateFile(context);
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, state);
-    return sha256Of(state);
-  } catch (error) {
-    console.warn(`The state of the search index cannot be kept for the next build: ${errorMessage(error)}`);
-    return null;
-  }
+function searchTarget(context: WriteContext, output: SiteOutput): SearchTarget {
+  const files = output.lastUnit(unitName(context))?.files ?? [];
+  const last = files.flatMap((file): [string, string][] => {
+    const hash = output.lastHash(file);
+    return hash === undefined ? [] : [[file, hash]];
+  });
+  const { config, rootBaseUrl } = context;
+  return {
+    place: output.place,
+    folder: fileAt(config.baseUrl, rootBaseUrl),
+    last: Object.fromEntries(last),
+    stateFile: stateFile(context),
+  };
 }
 
 /** The last site's index, where it is whole, was made in the same way, and its state is the one that was kept. */
@@ -140,20 +158,9 @@ function formerFiles(
   }
 }
 
-/** @returns the names of the files */
-function writeFiles(
-  index: BuiltSearch['files'],
-  { config, rootBaseUrl }: WriteContext,
-  output: SiteOutput,
-): string[] {
-  return [...index].map(([name, content]) => {
-    const file = fileAt(config.baseUrl + name, rootBaseUrl);
-    if (name === SEARCH_MANIFEST) output.write(file, content ?? '');
-    // Some file systems have no links.
-    else if (content !== null || !output.reuse(file))
-      output.writeHashed(file, content ?? readFileSync(path.join(output.place.target, file)));
-    return file;
-  });
+/** Takes a file of the last site's index. Some file systems have no links. */
+function keep(file: string, output: SiteOutput): void {
+  if (!output.reuse(file)) output.writeHashed(file, readFileSync(path.join(output.place.target, file)));
 }
 
 function writeOpenSearch({ model, config, rootBaseUrl: base }: WriteContext, output: SiteOutput): void {

@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { SiteError } from '../diagnostics/diagnostic.js';
 import { startProfile } from '../stage-profile.js';
-import { indexPages, readSearched, type SearchedSite, type SearchTask } from './search-index.js';
+import {
+  indexPages,
+  readSearched,
+  type SearchAnswer,
+  type SearchedSite,
+  type SearchTask,
+} from './search-index.js';
 
 const site = workerData as SearchedSite;
 const stop = await startProfile('search');
@@ -10,8 +17,17 @@ pages.catch(() => undefined);
 parentPort?.once('message', (locales: SearchTask['locales']) => void answer(locales));
 
 async function answer(locales: SearchTask['locales']): Promise<void> {
-  const read = await pages;
-  const indexes = await indexPages(locales, site.config, () => read);
+  const said = await write(locales);
   await stop();
-  parentPort?.postMessage(indexes);
+  parentPort?.postMessage(said);
+}
+
+async function write(locales: SearchTask['locales']): Promise<SearchAnswer> {
+  const read = await pages;
+  try {
+    return { written: await indexPages(locales, site.config, () => read) };
+  } catch (error) {
+    if (error instanceof SiteError) return { diagnostics: error.diagnostics };
+    throw error;
+  }
 }

@@ -84,9 +84,10 @@ export class SiteOutput {
     this.adopt(this.#staging.write(file, content, this.lastHash(file)));
   }
 
-  /** Makes a file part of the site that a thread has written. */
-  adopt({ file, bytes, sha256, isLinked }: StagedFile): void {
+  /** Makes a file part of the site that a thread has written. @param isHashed whether its name has a hash of its bytes. @default false */
+  adopt({ file, bytes, sha256, isLinked }: StagedFile, { isHashed = false } = {}): void {
     this.#add(file, { bytes, sha256 });
+    if (isHashed) this.#hashed.add(file);
     if (isLinked) this.counts.linked++;
     else this.counts.written++;
   }

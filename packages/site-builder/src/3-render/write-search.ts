@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorMessage } from '@org/site-model';
+import { SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
+import { sha256Of } from '../output/site-manifest.js';
+import { type StagedFile, StagingFolder, type StagingPlace } from '../output/staging-folder.js';
+import type { BuiltSearch } from './search-files.js';
+
+/** Where the index of a locale is written: plain data, so that it can go to a thread. */
+export interface SearchTarget {
+  place: StagingPlace;
+  /** The folder of the locale's base path, relative to the output folder; it ends with `/`, or is empty. */
+  folder: string;
+  /** SHA-256 of the last site's files of the index, by their names in the output folder. */
+  last: Record<string, string>;
+  /** Absolute path of what the next build goes on from; it is no part of the site. */
+  stateFile: string;
+}
+
+/** An index that has been written. */
+export interface WrittenSearch {
+  files: StagedFile[];
+  /** Names in the output folder of files that are the last site's. */
+  kept: string[];
+  /** SHA-256 of the state that the next build goes on from. `null` where there is none, or it cannot be kept: the next build reads all pages. */
+  state: string | null;
+}
+
+/** Whether the name of a file of an index changes with its bytes. */
+export const isHashedName = (file: string): boolean => !file.endsWith(SEARCH_MANIFEST);
+
+/** Writes the files of an index. @throws SiteError where the system does not let it */
+export function writeSearch(
+  { files, state }: BuiltSearch,
+  { place, folder, last, stateFile }: SearchTarget,
+): WrittenSearch {
+  const staging = new StagingFolder(place);
+  const written: WrittenSearch = { files: [], kept: [], state: null };
+  for (const [name, content] of files) {
+    const file = folder + name;
+    if (content === null) written.kept.push(file);
+    else written.files.push(staging.write(file, content, last[file]));
+  }
+  return { ...written, state: state ? writeState(stateFile, state) : null };
+}
+
+function writeState(file: string, state: Uint8Array): string | null {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, state);
+    return sha256Of(state);
+  } catch (error) {
+    console.warn(`The state of the search index cannot be kept for the next build: ${errorMessage(error)}`);
+    return null;
+  }
+}
