@@ -9,6 +9,7 @@ import { type HeldOutput, holdOutput } from './output/hold-output.js';
 import { LastSite, type Remembered } from './output/last-site.js';
 import { OUTPUT_DIR, SiteOutput } from './output/site-output.js';
 import type { BuildReport } from './report/build-report.js';
+import { endEarly } from './threads/early-threads.js';
 
 export interface BuildResult {
   /** Of the build that has made the site. */
@@ -30,8 +31,12 @@ export const buildSite = (
   prepare: () => Promise<void> = () => Promise.resolve(),
 ): Promise<BuildResult> =>
   holdOutput(path.join(site.root, OUTPUT_DIR), async (held) => {
-    await prepare();
-    return repairing(site, () => buildHeld(site, held));
+    try {
+      await prepare();
+      return await repairing(site, () => buildHeld(site, held));
+    } finally {
+      await endEarly();
+    }
   });
 
 /** A damaged area is one that is not there yet: it is compiled again, and then the site is built. */

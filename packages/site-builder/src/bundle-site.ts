@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteBundle } from '../vite/preset.mjs';
 import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite';
+import { ownBundlerConfig } from './bundle-aside.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { moduleDiagnostic } from './diagnostics/module-error.js';
 import { noteBundle } from './bundle-state.js';
 
-const CONFIG_FILES = ['.ts', '.mts', '.js', '.mjs'].map((extension) => `vite.config${extension}`);
-
 /** The bundler's settings for a site: its `vite.config.ts`, or the preset's where it has none. */
 export function bundlerConfig(root: string): InlineConfig {
-  const own = CONFIG_FILES.map((name) => path.join(root, name)).find((file) => existsSync(file));
+  const own = ownBundlerConfig(root);
   return own ? { root, configFile: own } : { ...siteBundle(root), configFile: false };
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Command, formats, type Options, type PlainCommand, PROFILES_DIR } from './commands/command.js';
 import { diff, judgeSite } from './commands/judge-site.js';
-import { makeSite } from './commands/make-site.js';
+import { build, makeSite } from './commands/make-site.js';
 import { serveSite } from './commands/serve-site.js';
 import { loadSite } from './config/load-config.js';
 import { ADMIN_KEY } from './config/search-config.js';
@@ -57,8 +57,9 @@ async function migrate(_root: string, args: string[], options: Options): Promise
   return runMigrate(args, options);
 }
 
-/** Commands that need no configuration, with the folder of the site. */
+/** Commands that need no configuration, or load it when they have begun, with the folder of the site. */
 const plainCommands: Record<string, PlainCommand> = {
+  build,
   diff,
   migrate,
   upgrade,

@@ -37,7 +37,8 @@ export function failUnlessDone(): () => void {
   };
 }
 
-const endedEarly = (file: string): Diagnostic => ({
+/** @param file whose code ran */
+export const endedEarly = (file: string): Diagnostic => ({
   code: 'command-ended',
   severity: 'error',
   message:

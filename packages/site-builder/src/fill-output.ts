@@ -7,6 +7,7 @@ import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
 import { newTexts } from './3-render/document-outputs.js';
+import { startRenderers } from './3-render/render-pages.js';
 import { renderSite } from './3-render/render-site.js';
 import { searchedSite, startSearchThread } from './3-render/search-index.js';
 import type { DocumentCheck } from './3-render/write-context.js';
@@ -76,7 +77,9 @@ async function linkAreas(site: LoadedSite, output: SiteOutput, time: Stopwatch) 
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
   const codes = [defaultLocale, ...locales.map(({ code }) => code)];
-  const searchThread = startSearchThread(searchedSite(site), newTexts(pages, codes, output));
+  const changed = newTexts(pages, codes, output);
+  const searchThread = startSearchThread(searchedSite(site), changed);
+  startRenderers(site.root, changed);
   const history = await time.measure('history', () => readSiteHistory(site, summaries));
   const linked = await time.measure('link', () =>
     linkLocales(site, summaries, { updates: history.bySource }),

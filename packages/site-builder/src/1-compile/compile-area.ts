@@ -20,6 +20,7 @@ import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
 import { indexRow, indexText, knownRows } from './compiled-index.js';
+import { colorsFolder, pageCacheFolder } from './compile-threads.js';
 import { discoverPages } from './content-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { type CompiledRun, unchangedRun } from './unchanged-run.js';
@@ -64,7 +65,7 @@ function compileTask(site: LoadedSite, code: ComponentsModule | undefined): Comp
     publicDir: site.publicDir,
     options: compileOptions(site),
     plugins: pluginSource(site),
-    colorsDir: colorsDir(site),
+    colorsDir: colorsFolder(site),
     ...(code && { components: { url: code.url, identity: code.components.identity } }),
   };
 }
@@ -140,14 +141,9 @@ async function writeLines(
   return rows;
 }
 
-/** Folder beside the configuration for what can be made again at any time. */
-const CACHE_DIR = '.site-cache';
-
 /** Compiled pages of the site, of all its areas, that are found again when nothing that they are made of has changed. */
 export const openSiteCache = (site: LoadedSite, options: CompileOptions): CompileCache =>
-  new CompileCache(options, { folder: path.join(site.root, CACHE_DIR, 'pages') });
-
-const colorsDir = (site: LoadedSite): string => path.join(site.root, CACHE_DIR, 'code');
+  new CompileCache(options, { folder: pageCacheFolder(site) });
 
 /** The plugins that the configuration names, and where from: plain data, for threads to load them by. */
 const pluginSource = ({ config, root, configFile }: LoadedSite): Required<CompileTask>['plugins'] => ({

@@ -3,11 +3,8 @@ import path from 'node:path';
 import { type CacheEntry, type CompileCache, pageLine } from '@org/content-pipeline';
 import { compileHere, type CompileTask } from './compile-here.js';
 import { compileInThreads } from './compile-pool.js';
+import { compileThreads } from './compile-threads.js';
 import { contentFiles } from './content-files.js';
-import { threadsFor } from '../threads/threads-for.js';
-
-/** Pages from which starting workers costs less than they save: one takes some 150 ms to load the pipeline. */
-const WORTH_WORKERS = 200;
 
 /**
  * Compiles pages to lines of JSON, in UTF-8 and in the order of `sources`; over all cores when there are many. What the cache knows is not
@@ -49,7 +46,7 @@ function findKnown(
 
 /** Code of pages runs in other threads only: one that does not end, or ends all, takes its thread with it, and not the build. */
 async function* compileMissing(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
-  const count = threadsFor(sources.length, WORTH_WORKERS);
+  const count = compileThreads(sources.length);
   const runsCode = sources.some((source) => mayRunCode(source, task));
   // A thread more would load the pipeline once more, and begin slowly once more.
   const isHere = !runsCode && !hasPlugins(task);

@@ -5,6 +5,7 @@ import { type Crew, inTurn } from '../threads/in-turn.js';
 import type { PageWork } from '../threads/page-thread.js';
 import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
+import { COMPILE_WORKER } from './compile-threads.js';
 import { packEntries } from './pack-entries.js';
 
 /** What goes to a worker: a share of the pages. */
@@ -27,7 +28,7 @@ export interface CompiledBatch {
 const BATCH = 16;
 
 const compileWork = (task: CompileTask): PageWork<CompileBatch> => ({
-  module: new URL('./compile-worker.js', import.meta.url),
+  module: COMPILE_WORKER,
   task,
   resourceLimits: THREAD_HEAP,
   verb: { done: 'compiled', does: 'compiles' },

@@ -36,10 +36,10 @@ export function contentFiles(contentDir: string, publicDir?: string): ContentFil
 
 /** Reads files below a folder, and nothing that a path or a symbolic link leads out to. */
 function filesBelow(folder: string): ContentFiles['read'] {
-  const root = realpathSync(folder) + path.sep;
+  const root = realpathSync.native(folder) + path.sep;
   return (relative) => {
     try {
-      const file = realpathSync(path.join(root, relative));
+      const file = realpathSync.native(path.join(root, relative));
       return file.startsWith(root) && statSync(file).isFile() ? readFileSync(file) : undefined;
     } catch {
       return undefined;

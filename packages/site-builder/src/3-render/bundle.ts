@@ -54,6 +54,9 @@ const EXTRAS = ['live', 'diagram', 'math', 'api'];
 const MANIFEST = '.vite/manifest.json';
 const PAGE_MODULE = /^src\/pages\/([^/]+)\.[jt]sx$/;
 
+/** Absolute path of the module that renders pages. */
+export const serverFile = (root: string): string => path.join(root, BUNDLE_DIR, 'server/render.mjs');
+
 /** Loads what the bundler made of the app. @throws when it has not run */
 export async function loadBundle(
   root: string,
@@ -76,7 +79,7 @@ export async function loadBundle(
     return baseUrl + chunk.file;
   };
   const styles = address('styles');
-  const server = path.join(root, BUNDLE_DIR, 'server/render.mjs');
+  const server = serverFile(root);
   noteSiteCode(() => nameInWorkspace(path.join(root, 'src')));
   return {
     render: await loadRenderer(server),

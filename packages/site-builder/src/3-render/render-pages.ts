@@ -5,11 +5,12 @@ import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageFile } from '../diagnostics/file-names.js';
 import { StagingFolder, type StagingPlace } from '../output/staging-folder.js';
+import { startEarly } from '../threads/early-threads.js';
 import { type Crew, inTurn } from '../threads/in-turn.js';
 import type { PageWork } from '../threads/page-thread.js';
 import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
-import type { SiteBundle } from './bundle.js';
+import { serverFile, type SiteBundle } from './bundle.js';
 import { localeData } from './render-page.js';
 import type { RenderAnswer, RenderShare, RenderTask } from './render-task.js';
 import type { WriteContext } from './write-context.js';
@@ -40,6 +41,14 @@ export interface WrittenPage {
 const MIN_PAGES_FOR_THREADS = 200;
 /** Pages in one share: enough to make the message cheap, few enough to keep all threads busy to the end. */
 const SHARE = 16;
+
+const RENDER_WORKER = new URL('./render-worker.js', import.meta.url);
+
+/** Has threads load what renders while the site is linked, where many pages are to be rendered. */
+export function startRenderers(root: string, pages: number): void {
+  const thread = { module: RENDER_WORKER, resourceLimits: THREAD_HEAP, preload: serverFile(root) };
+  startEarly(thread, threadsFor(pages, MIN_PAGES_FOR_THREADS) - 1);
+}
 
 /** Renders pages, in their order, over all cores when there are many. */
 export function renderPages(
@@ -133,7 +142,7 @@ const renderWork = (
   shares: readonly CompiledArea[],
   { contexts: [first] }: Rendering,
 ): PageWork<RenderShare> => ({
-  module: new URL('./render-worker.js', import.meta.url),
+  module: RENDER_WORKER,
   task,
   resourceLimits: THREAD_HEAP,
   verb: { done: 'rendered', does: 'renders' },

@@ -1,38 +1,40 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { DamagedAreaError, readPages } from '../1-compile/read-compiled.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { StagingFolder } from '../output/staging-folder.js';
-import { startProfile } from '../stage-profile.js';
-import { WorkerProgress } from '../threads/worker-progress.js';
+import type { ThreadData } from '../threads/early-threads.js';
+import { serveThread } from '../threads/serve-thread.js';
+import type { WorkerProgress } from '../threads/worker-progress.js';
 import { loadRenderer } from './bundle.js';
 import type { RenderAnswer, RenderShare, RenderTask } from './render-task.js';
 import { DocumentWriter, type WrittenDocument } from './write-documents.js';
 
-const { task, shared } = workerData as { task: RenderTask; shared: SharedArrayBuffer };
-const progress = new WorkerProgress(shared);
-const profile = startProfile('render');
-const writer = loadRenderer(task.server).then(
-  (render) => new DocumentWriter(task, render, new StagingFolder(task.place)),
-);
+const { preload } = workerData as ThreadData;
+// What is wrong with it is told when it is needed.
+if (preload !== undefined) loadRenderer(preload).catch(() => undefined);
 
-/** Shares come while others are at work: one after the other, so that it is known at which page the thread is. */
-let last: Promise<void> = Promise.resolve();
-parentPort?.on('message', (message: RenderShare | 'end') => {
-  last = last.then(() => (message === 'end' ? end() : answer(message)));
+serveThread<RenderTask, RenderShare, RenderAnswer>('render', async (task, progress) => {
+  const render = await loadRenderer(task.server);
+  const writer = new DocumentWriter(task, render, new StagingFolder(task.place));
+  return { run: async (share) => ({ answer: await renderShare(share, { task, writer, progress }) }) };
 });
 
-async function answer(share: RenderShare): Promise<void> {
-  parentPort?.postMessage(await renderShare(share));
+interface Renderer {
+  task: RenderTask;
+  writer: DocumentWriter;
+  progress: WorkerProgress;
 }
 
-async function renderShare({ id, dir, pages }: RenderShare): Promise<RenderAnswer> {
+async function renderShare(
+  { id, dir, pages }: RenderShare,
+  { task, writer, progress }: Renderer,
+): Promise<RenderAnswer> {
   const written: WrittenDocument[][] = [];
   try {
-    const documents = await writer;
     for await (const compiled of readPages(task, dir, pages)) {
       progress.begin(id, written.length);
       const { plans = [] } = pages[written.length] ?? {};
-      written.push(plans.map((plan) => documents.write(compiled, plan)));
+      written.push(plans.map((plan) => writer.write(compiled, plan)));
     }
     return { id, pages: written };
   } catch (error) {
@@ -42,12 +44,4 @@ async function renderShare({ id, dir, pages }: RenderShare): Promise<RenderAnswe
   } finally {
     progress.begin();
   }
-}
-
-/** Without its port the thread has nothing to wait for, and ends. */
-async function end(): Promise<void> {
-  await (
-    await profile
-  )();
-  parentPort?.close();
 }

@@ -21,7 +21,7 @@ export interface Options {
 /** Resolves to the exit code. Each loads what it needs when it runs: the compiler and the development server are most of the code, and building needs neither. */
 export type Command = (site: LoadedSite, args: string[], options: Options) => Promise<number>;
 
-/** One that needs no configuration, with the folder of the site. */
+/** One that needs no configuration, or loads it when it has begun, with the folder of the site. */
 export type PlainCommand = (root: string, args: string[], options: Options) => Promise<number>;
 
 /** Folder of profiles, in the app's. */

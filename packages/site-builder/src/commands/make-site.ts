@@ -1,35 +1,44 @@
 import path from 'node:path';
 import { hasErrors } from '@org/site-model';
+import type { BundlerProcess } from '../bundle-aside.js';
+import { loadSite } from '../config/load-config.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../diagnostics/formats.js';
-import { type Command, PROFILES_DIR } from './command.js';
+import { type Command, type PlainCommand, PROFILES_DIR } from './command.js';
 
-/** Commands that make a site, or a stage of it. */
-export const makeSite: Record<'compile' | 'bundle' | 'build', Command> = {
+/** Commands that make a stage of a site. */
+export const makeSite: Record<'compile' | 'bundle', Command> = {
   async compile(site, areas) {
     await compileAreas(site, areas);
     return 0;
   },
 
-  async bundle(site) {
-    await bundle(site);
+  async bundle({ root }) {
+    if (!(await isBundled(root))) await (await import('../bundle-site.js')).bundleSite(root);
     return 0;
   },
+};
 
-  async build(site, _args, { prebuilt, profile }) {
-    const { profiled, writeProfiles } = await import('../stage-profile.js');
-    if (profile) writeProfiles(path.join(site.root, PROFILES_DIR));
+/** All stages. The bundler loads while the configuration does. */
+export const build: PlainCommand = async (root, _args, { prebuilt, profile }) => {
+  const { profiled, writeProfiles } = await import('../stage-profile.js');
+  if (profile) writeProfiles(path.join(root, PROFILES_DIR));
+  const bundler = prebuilt ? undefined : await startBundler(root);
+  try {
+    const site = await loadSite(root);
     const { buildSite } = await import('../build-site.js');
-    const { summarise } = await import('../report/build-report.js');
-    const prepare = prebuilt ? undefined : () => profiled('compile', () => compileAndBundle(site));
+    const prepare = prebuilt ? undefined : () => profiled('compile', () => compileAndBundle(site, bundler));
     const { report, diagnostics, isUnchanged } = await buildSite(site, prepare);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
+    const { summarise } = await import('../report/build-report.js');
     console.log(
       isUnchanged ? `${report.site}: nothing has changed, ${report.pages} pages` : summarise(report),
     );
     return 0;
-  },
+  } finally {
+    bundler?.stop();
+  }
 };
 
 async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
@@ -41,7 +50,14 @@ async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
   const { unchangedRun } = await import('../1-compile/unchanged-run.js');
   const input = compileStamp(site);
   const unchanged = asked.map((dir) => unchangedRun(site, dir, input));
-  if (!unchanged.every(Boolean)) await checkAll(site);
+  if (!unchanged.every(Boolean)) {
+    await checkAll(site);
+    const { startCompilers } = await import('../1-compile/compile-threads.js');
+    startCompilers(
+      site,
+      asked.filter((_, index) => !unchanged[index]),
+    );
+  }
   for (const [index, dir] of asked.entries()) {
     const run = unchanged[index] ?? (await import('../1-compile/compile-area.js')).compileArea(site, dir);
     const { pages, milliseconds, isUnchanged } = await run;
@@ -61,15 +77,24 @@ async function checkAll(site: LoadedSite): Promise<void> {
 }
 
 /** The bundler takes longer to load than to see that it has nothing to do. */
-async function bundle({ root }: LoadedSite): Promise<void> {
-  const { isBundled } = await import('../bundle-state.js');
-  if (isBundled(root)) return;
-  const { bundleSite } = await import('../bundle-site.js');
-  await bundleSite(root);
+async function isBundled(root: string): Promise<boolean> {
+  return (await import('../bundle-state.js')).isBundled(root);
 }
 
-/** Neither needs the other. What is wrong with the content is told before anything that is wrong with the scripts. */
-async function compileAndBundle(site: LoadedSite): Promise<void> {
-  const [compiled, bundled] = await Promise.allSettled([compileAreas(site, []), bundle(site)]);
+async function startBundler(root: string): Promise<BundlerProcess | undefined> {
+  if (await isBundled(root)) return undefined;
+  return new (await import('../bundle-aside.js')).BundlerProcess(root);
+}
+
+/**
+ * Neither needs the other. What is wrong with the content is told before anything that is wrong with the scripts.
+ * @param bundler that was started before this build was alone: another one may have made the bundle since, or have made it another
+ */
+async function compileAndBundle(site: LoadedSite, bundler: BundlerProcess | undefined): Promise<void> {
+  const bundle = async (): Promise<void> => {
+    const needed = (await isBundled(site.root)) ? undefined : (bundler ?? (await startBundler(site.root)));
+    await needed?.bundle();
+  };
+  const [compiled, bundled] = await Promise.allSettled([compileAreas(site, []), bundle()]);
   for (const result of [compiled, bundled]) if (result.status === 'rejected') throw result.reason;
 }

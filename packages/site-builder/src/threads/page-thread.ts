@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
+import type { ResourceLimits, Transferable, Worker } from 'node:worker_threads';
+import { takeThread } from './early-threads.js';
 import { PAGE_TIME_LIMIT, pageCodeStopped } from './page-code-stopped.js';
+import type { ThreadStart } from './serve-thread.js';
 import { WorkerProgress } from './worker-progress.js';
 
 /** Some of the pages, as they go to a thread. */
@@ -11,9 +11,9 @@ export interface Share {
 
 /** What threads do with pages. */
 export interface PageWork<S extends Share> {
-  /** The module that they run; each share is a message to it, and its answer has the id of the share. */
+  /** The module that they run, see `serveThread`; each share is a message to it, and its answer has the id of the share. */
   module: URL;
-  /** What it starts with, as `workerData.task`: plain data. */
+  /** What it starts with: plain data. */
   task: unknown;
   resourceLimits?: ResourceLimits;
   /** What is done, for messages: `compiled`, `compiles`. */
@@ -26,16 +26,6 @@ export interface PageWork<S extends Share> {
 
 /** How many times that it may take on a busy machine, or while it waits for something: then it is over, too. */
 const PATIENCE = 60;
-
-/**
- * Threads load files as Node does: when these sources run as they are, in tests, the thread runs what was built of them, without
- * the options by which packages are found as sources.
- */
-function startWorker(module: URL, options: ConstructorParameters<typeof Worker>[1]): Worker {
-  if (existsSync(fileURLToPath(module))) return new Worker(module, options);
-  const built = module.href.replace(/\/src\/(?=[^/]+\/[^/]+$)/, '/dist/');
-  return new Worker(new URL(built), { ...options, execArgv: [] });
-}
 
 interface Waiting<S, A> {
   share: S;
@@ -55,11 +45,9 @@ export class PageThread<S extends Share, A extends Share> {
   /** @param count how many threads this process has at work: the time of its processors is theirs together */
   constructor(work: PageWork<S>, count: number) {
     this.#work = work;
-    const { module, task, resourceLimits = {} } = work;
-    this.#worker = startWorker(module, {
-      workerData: { task, shared: this.#progress.shared },
-      resourceLimits,
-    });
+    const { module, task, resourceLimits } = work;
+    this.#worker = takeThread({ module, resourceLimits });
+    this.#worker.postMessage({ task, shared: this.#progress.shared } satisfies ThreadStart<unknown>);
     const watch = this.#watch(work.timeLimit ?? PAGE_TIME_LIMIT, count);
     this.#ended = new Promise((resolve) => {
       this.#worker.on('exit', (code) => {
