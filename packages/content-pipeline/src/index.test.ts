@@ -21,6 +21,7 @@ it('exports these values and no others', () => {
     'pipelineIdentity',
     'renderMarkdown',
     'scanPage',
+    'tagSlug',
   ]);
   expect(Object.keys(compiled).sort()).toEqual([
     'COMPILED_PAGE_VERSION',

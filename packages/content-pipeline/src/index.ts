@@ -28,7 +28,7 @@ export type {
   PageComponents,
 } from './page/page-components.js';
 export { moduleImports } from './3-transform/mdx/modules.js';
-export type { FrontMatter } from './page/front-matter.js';
+export { type FrontMatter, tagSlug } from './page/front-matter.js';
 export { frontMatterPosition } from './1-read/read-front-matter.js';
 export type { TextStore } from './page/compile-options.js';
 export type { ContentFiles } from './page/content-files.js';
