@@ -150,6 +150,32 @@ describe('a blog', () => {
     expect(pageAt('2024-05-01-first.md')).toMatchObject({ sidebar: 'news', trail: [] });
   });
 
+  it('says what it is about, and shows all posts in its list and none in its sidebar', async () => {
+    await fixture.edit(
+      'site.config.ts',
+      "kind: 'blog'",
+      "kind: 'blog', blog: { description: 'What is new', postsPerPage: 'all', recentPosts: 0 }",
+    );
+    const { modelOf, pageAt, titlesOf } = await link();
+    expect(titlesOf('/news')).toEqual([[undefined, 'Third', 'Second', 'First']]);
+    expect(pageAt('/news')).toMatchObject({ description: 'What is new', lead: true, next: null });
+    expect(pageAt('/news/archive').description).toBe('');
+    expect(modelOf().sidebars.news?.items).toMatchObject([{ label: 'All posts' }]);
+  });
+
+  it('names the newest posts in its sidebar as it is told', async () => {
+    await fixture.edit(
+      'site.config.ts',
+      "kind: 'blog'",
+      "kind: 'blog', blog: { recentPosts: 'all', recentLabel: 'The years' }",
+    );
+    const { modelOf } = await link();
+    expect(modelOf().sidebars.news?.items).toMatchObject([
+      { label: 'The years', items: [{ label: 'Third' }, { label: 'Second' }, { label: 'First' }] },
+      { label: 'All posts' },
+    ]);
+  });
+
   it('names neither drafts nor unlisted posts', async () => {
     await post('2026-01-01-draft.md', 'title: Draft\ndraft: true');
     await post('2026-01-02-hidden.md', 'title: Hidden\nunlisted: true\nauthors: grace');
@@ -306,6 +332,7 @@ describe('a mistake', () => {
   it.each([
     ["kind: 'blgo'", 'Did you mean "blog"?'],
     ["kind: 'blog', versions: { released: ['1.0'] }", 'a blog has no versions'],
+    ["kind: 'blog', blog: { postsPerPage: 'every' }", 'a number from 1 on, or "all"'],
     ['blog: { postsPerPage: 5 }', 'unless the area has kind: "blog"'],
   ])('in the configuration is reported: %s', async (written, told) => {
     await fixture.edit('site.config.ts', "kind: 'blog'", written);

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 
-const count = z.number().int().min(1).default(10);
+const count = (least: number) =>
+  z.union([z.number().int().min(least), z.literal('all')], `a number from ${least} on, or "all"`).default(10);
 
 const settings = z.strictObject({
-  /** Posts on a page of the list. @default 10 */
-  postsPerPage: count,
+  /** What it is about, for search engines and below the title of its list. @default none */
+  description: z.string().default(''),
+  /** Posts on a page of the list; `'all'` for one page. @default 10 */
+  postsPerPage: count(1),
   /** Posts that its sidebar leads to. @default 10 */
-  recentPosts: count,
+  recentPosts: count(0),
+  /** What its sidebar calls them. @default "Recent posts", in the language of the page */
+  recentLabel: z.string().regex(/\S/, 'a text').optional(),
 });
+
+/** The first posts of a list, as many as a setting says. */
+export const firstOf = <Item>(items: readonly Item[], count: number | 'all'): Item[] =>
+  items.slice(0, count === 'all' ? undefined : count);
 
 /** What an area of posts may say of itself. */
 export const blogConfig = settings.optional();

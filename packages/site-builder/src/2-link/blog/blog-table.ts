@@ -69,18 +69,24 @@ export function buildBlogTable(
   return { blogs, lists: blogs.flatMap(({ lists }) => lists), posts, diagnostics };
 }
 
+/** What an area says of its posts, in the language of a locale's configuration. */
+export const localSettings = (
+  { dir }: AreaVersions,
+  { areas }: Pick<LocaleSite['config'], 'areas'>,
+): BlogSettings | undefined => areas.find((area) => area.dir === dir)?.blog;
+
 const isBlog = (area: AreaVersions): area is Blog['area'] => area.blog !== undefined;
 
 function listsOf(area: Blog['area'], posts: Post[], { config, configFile }: LocaleSite): BlogList[] {
-  const { postsPerPage } = area.blog;
+  const size = area.blog.postsPerPage === 'all' ? Math.max(1, posts.length) : area.blog.postsPerPage;
   const at = (id: string, own: readonly Post[] = posts) => {
     const path = [area.path, id].filter(Boolean).join('/') || '/';
     return { id, path, href: siteAddress(path, config), file: own[0]?.page.source ?? configFile, area };
   };
   // A blog without posts has a page that says so: what leads to it need not wait for the first.
-  const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const count = Math.max(1, Math.ceil(posts.length / size));
   const parts = Array.from({ length: count }, (_, index): BlogList => {
-    const part = posts.slice(index * postsPerPage, (index + 1) * postsPerPage);
+    const part = posts.slice(index * size, (index + 1) * size);
     const id = index === 0 ? '' : `page/${index + 1}`;
     return { kind: 'posts', ...at(id, part), posts: part, number: index + 1, count };
   });

@@ -4,7 +4,7 @@ import type { DocPage, ShellMessages } from '@org/theme-shell';
 import type { EditionPage } from '../editions/edition-pages.js';
 import type { LocaleSite } from '../editions/locale-sites.js';
 import { type EditionInput, toIndexPage } from '../shell/to-shell-page.js';
-import type { Blog, BlogList, BlogTable } from './blog-table.js';
+import { type Blog, type BlogList, type BlogTable, localSettings } from './blog-table.js';
 import { yearOf } from './post-entries.js';
 
 interface ListInput extends EditionInput {
@@ -19,7 +19,7 @@ interface ListInput extends EditionInput {
 export function toBlogPage({ list, lists, sidebar, ...edition }: ListInput, site: LocaleSite): DocPage {
   const { config, locale } = site;
   const { messages } = locale;
-  const about = list.kind === 'author' ? (list.author.title ?? '') : '';
+  const about = aboutList(list, config);
   const index = {
     title: titleOf(list, site),
     description: about,
@@ -38,6 +38,13 @@ export function toBlogPage({ list, lists, sidebar, ...edition }: ListInput, site
     ...(about ? { lead: true } : {}),
     ...(list.kind === 'archive' ? { headings: yearHeadings(list) } : {}),
   };
+}
+
+/** What an author does; what the blog is about, on its first page. */
+function aboutList(list: BlogList, config: LocaleSite['config']): string {
+  if (list.kind === 'author') return list.author.title ?? '';
+  const isFirst = list.kind === 'posts' && list.number === 1;
+  return isFirst ? (localSettings(list.area, config)?.description ?? '') : '';
 }
 
 const yearHeadings = ({ posts }: BlogList): DocPage['headings'] =>

@@ -1,4 +1,5 @@
-import type { Blog, BlogTable } from '../blog/blog-table.js';
+import { firstOf } from '../../config/blog-config.js';
+import { type Blog, type BlogTable, localSettings } from '../blog/blog-table.js';
 import type { LocaleSite } from './locale-sites.js';
 import type { SidebarDoc } from '@org/sidebar-engine';
 import type { PageSummary } from '../../model/site-model.js';
@@ -62,14 +63,18 @@ export function editionSidebars(
 }
 
 /** The sidebar of a blog, unless its folder has one: the newest posts, and the way to all. */
-function generatedItems(blog: Blog | undefined, { locale }: LocaleSite): Pick<SidebarEdition, 'generated'> {
+function generatedItems(
+  blog: Blog | undefined,
+  { locale, config }: LocaleSite,
+): Pick<SidebarEdition, 'generated'> {
   const archive = blog?.lists.find(({ kind }) => kind === 'archive');
   if (!blog || !archive) return {};
   const { recentPosts, allPosts } = locale.messages;
-  const items = blog.posts.slice(0, blog.area.blog.recentPosts).map(({ page }) => page.id);
+  const items = firstOf(blog.posts, blog.area.blog.recentPosts).map(({ page }) => page.id);
+  const label = localSettings(blog.area, config)?.recentLabel ?? recentPosts;
   return {
     generated: [
-      { type: 'category', label: recentPosts, collapsible: false, items },
+      ...(items.length > 0 ? [{ type: 'category' as const, label, collapsible: false, items }] : []),
       { type: 'link', label: allPosts, href: archive.path },
     ],
   };
