@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readProject } from './1-read/read-project.js';
 import { blockSettings } from './2-content/block-settings.js';
-import { blogAuthors } from './2-content/blog-authors.js';
 import { moveDocuments } from './2-content/document-ids.js';
 import { hasMarkup, rewriteCode } from './2-content/rewrite-code.js';
 import { type PageContext, rewritePage } from './2-content/rewrite-page.js';
@@ -46,7 +45,6 @@ export async function migrateDocusaurus({ source, output }: MigrationInput): Pro
     report,
     packages: new Set(),
     newId: ids.besides,
-    authors: blogAuthors(project),
     ...blockSettings(project, report),
   };
   const written = new Map<string, OutputFile>([

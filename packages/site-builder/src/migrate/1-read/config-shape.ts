@@ -114,6 +114,14 @@ export const docusaurusConfigSchema = z.object({
 
 export type DocusaurusConfig = z.output<typeof docusaurusConfigSchema>;
 
+/** What is no page by its name. */
+const NO_PAGES = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+const tagsFile = z
+  .union([z.string(), z.literal(false)])
+  .nullable()
+  .optional()
+  .catch(undefined);
+
 /** Options of one instance of the plugin for documents. */
 export const docsOptionsSchema = z.object({
   id: z.string().catch('default'),
@@ -125,9 +133,9 @@ export const docsOptionsSchema = z.object({
     .catch(undefined),
   editUrl: anything,
   include: z.array(z.string()).catch(['**/*.{md,mdx}']),
-  exclude: z
-    .array(z.string())
-    .catch(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  exclude: z.array(z.string()).catch(NO_PAGES),
+  /** Name of the file of tags. */
+  tags: tagsFile,
   admonitions: anything,
   remarkPlugins: list,
   beforeDefaultRemarkPlugins: list,
@@ -146,13 +154,38 @@ export const docsOptionsSchema = z.object({
 
 export type DocsOptions = z.output<typeof docsOptionsSchema>;
 
+const all = z.literal('ALL').transform(() => 'all' as const);
+
 /** Options of one instance of the plugin for posts. */
 export const blogOptionsSchema = z.object({
   id: z.string().catch('default'),
   path: z.string().catch('blog'),
   routeBasePath: z.string().catch('blog'),
   blogTitle: z.string().catch('Blog'),
+  blogDescription: z.string().catch('Blog'),
+  blogSidebarTitle: z.string().catch('Recent posts'),
+  blogSidebarCount: z.union([z.number().int().min(0), all]).catch(5),
+  postsPerPage: z.union([z.number().int().min(1), all]).catch(10),
   include: z.array(z.string()).catch(['**/*.{md,mdx}']),
+  exclude: z.array(z.string()).catch(NO_PAGES),
+  authorsMapPath: z.string().catch('authors.yml'),
+  /** Name of the file of tags. */
+  tags: tagsFile,
+  archiveBasePath: z.string().nullable().catch('archive'),
+  tagsBasePath: z.string().catch('tags'),
+  pageBasePath: z.string().catch('page'),
+  authorsBasePath: z.string().catch('authors'),
+  sortPosts: text,
+  truncateMarker: anything,
+  feedOptions: z.looseObject({ type: anything }).optional().catch(undefined),
+  admonitions: anything,
+  editUrl: anything,
+  createFeedItems: anything,
+  processBlogPosts: anything,
+  remarkPlugins: list,
+  beforeDefaultRemarkPlugins: list,
+  rehypePlugins: list,
+  beforeDefaultRehypePlugins: list,
 });
 
 export type BlogOptions = z.output<typeof blogOptionsSchema>;

@@ -2,15 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import posix from 'node:path/posix';
 import { createFilter } from 'vite';
-import type { SourceDocument, SourceEdition } from '../model/project.js';
+import type { SourceDocument, SourceEdition, SourceTag } from '../model/project.js';
 import { splitMarkdown } from './front-matter.js';
 import { withoutNumber, withoutNumbers } from './number-prefixes.js';
+import { pageTags, readTags } from './tags.js';
 
 interface Patterns {
   include: string[];
   exclude: string[];
   /** Whether numbers before names are left out of ids and addresses. */
   hasNumbers: boolean;
+  /** Name of the file of tags. */
+  tags?: string | false | null | undefined;
 }
 
 /** Every file below a folder, as sorted paths relative to it; not what packages and tools keep there. */
@@ -26,12 +29,22 @@ export function filesBelow(folder: string): string[] {
 /** The pages of one edition. */
 export function readDocuments(edition: SourceEdition, patterns: Patterns): SourceDocument[] {
   const isPage = createFilter(patterns.include, patterns.exclude, { resolve: edition.folder });
+  const tags = readTags(edition.folder, patterns);
   return filesBelow(edition.folder)
     .filter((source) => /\.mdx?$/.test(source) && isPage(path.join(edition.folder, source)))
-    .map((source) => toDocument(source, edition, patterns.hasNumbers));
+    .map((source) => toDocument(source, edition, { tags, hasNumbers: patterns.hasNumbers }));
 }
 
-function toDocument(source: string, edition: SourceEdition, hasNumbers: boolean): SourceDocument {
+interface EditionFacts extends Pick<Patterns, 'hasNumbers'> {
+  /** That its file declares. */
+  tags: ReadonlyMap<string, SourceTag>;
+}
+
+function toDocument(
+  source: string,
+  edition: SourceEdition,
+  { tags, hasNumbers }: EditionFacts,
+): SourceDocument {
   const file = path.join(edition.folder, source);
   const { values } = splitMarkdown(readFileSync(file, 'utf8'));
   const counts = hasNumbers && values.parse_number_prefixes !== false;
@@ -50,6 +63,7 @@ function toDocument(source: string, edition: SourceEdition, hasNumbers: boolean)
     id: posix.join(dir, base),
     address: addressOf(slug ?? (isIndex ? '.' : base), dir, edition.route),
     target: `${edition.target}/${source}`,
+    tags: pageTags(values.tags, tags),
   };
 }
 

@@ -9,6 +9,10 @@ const CURRENT = 'current';
 /** `docs`, `/docs/` → `/docs`; `/` → `/`. */
 export const areaPath = (routeBasePath: string): string => `/${routeBasePath.replace(/^\/+|\/+$/g, '')}`;
 
+/** A folder's name: an id or a route without its slashes; another one where nothing is left of it. */
+export const areaDir = (name: string, otherwise: string): string =>
+  name.replace(/^\/+|\/+$/g, '').replace(/[^\w./-]/g, '-') || otherwise;
+
 const joined = (...parts: string[]): string =>
   `/${parts.join('/')}`.replace(/\/{2,}/g, '/').replace(/\/$/, '');
 

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { MigrationReport } from '../model/migration-report.js';
-import type { Project, SourceBlog, SourceEdition, SourceInstance } from '../model/project.js';
+import type { Project, SourceEdition, SourceInstance } from '../model/project.js';
+import { readBlog } from './blog/read-blog.js';
+import { readPosts } from './blog/posts.js';
 import { docusaurusConfigSchema, type DocsOptions, type DocusaurusConfig } from './config-shape.js';
 import { filesBelow, readDocuments } from './documents.js';
-import { areaPath, localesWithFiles, readEditions } from './editions.js';
+import { areaDir, areaPath, localesWithFiles, readEditions } from './editions.js';
 import { evaluate } from './evaluate.js';
 import { type Plugins, readPlugins } from './plugins.js';
-import { readPosts } from './posts.js';
+import { withOneLabel } from './tags.js';
 
 const CONFIG_FILES = ['ts', 'mts', 'cts', 'mjs', 'cjs', 'js'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -37,8 +39,8 @@ export async function readProject(folder: string, report: MigrationReport): Prom
     plugins.docs.map((options, index) => readInstance(options, index, { folder, config, report })),
   );
   const blogs = plugins.blogs
-    .map((options) => readBlog(options, folder))
-    .filter(({ edition }) => existsSync(edition.folder));
+    .map((options) => readBlog(options, { folder, config }))
+    .filter(({ editions }) => editions.slice(0, 1).some((edition) => existsSync(edition.folder)));
   const pages = pagesEdition(plugins, folder);
   return {
     folder,
@@ -48,7 +50,7 @@ export async function readProject(folder: string, report: MigrationReport): Prom
     instances,
     blogs,
     pages,
-    documents: allDocuments({ instances, blogs, pages }),
+    documents: withOneLabel(allDocuments({ instances, blogs, pages })),
     staticFolders: config.staticDirectories.map((name) => path.resolve(folder, name)),
     locales: localesWithFiles(folder, config),
     packages: readPackages(folder),
@@ -115,28 +117,6 @@ const versionedSidebars = (folder: string, { id }: DocsOptions, version: string)
   const prefix = id === 'default' ? '' : `${id}_`;
   return path.join(folder, `${prefix}versioned_sidebars`, `version-${version}-sidebars.json`);
 };
-
-/** A folder's name: an id or a route without its slashes; another one where nothing is left of it. */
-const areaDir = (name: string, otherwise: string): string =>
-  name.replace(/^\/+|\/+$/g, '').replace(/[^\w./-]/g, '-') || otherwise;
-
-function readBlog(options: Plugins['blogs'][number], folder: string): SourceBlog {
-  const dir = areaDir(options.id === 'default' ? options.routeBasePath : options.id, 'blog');
-  const route = areaPath(options.routeBasePath);
-  return {
-    options,
-    dir,
-    path: route,
-    edition: {
-      ...noEdition,
-      folder: path.resolve(folder, options.path),
-      target: dir,
-      route,
-      areaRoute: route,
-      kind: 'blog',
-    },
-  };
-}
 
 const noEdition = { original: undefined, version: 'current', locale: null } as const;
 

@@ -12,11 +12,11 @@ const commentSchema = z.object({
 
 /** What the configuration adds to Markdown: keywords of admonitions, and comments that mark lines of code. */
 export function blockSettings(
-  { instances, config, configFile }: Project,
+  { instances, blogs, config, configFile }: Project,
   report: MigrationReport,
 ): Pick<BlockInput, 'keywords' | 'magicComments'> {
   const keywords = new Set(
-    instances.flatMap(({ options }) => keywordsSchema.parse(options.admonitions).keywords),
+    [...instances, ...blogs].flatMap(({ options }) => keywordsSchema.parse(options.admonitions).keywords),
   );
   const magicComments = new Map<string, string>();
   for (const given of config.themeConfig.prism?.magicComments ?? []) {
@@ -29,7 +29,7 @@ export function blockSettings(
       file: configFile,
     });
   }
-  for (const { options } of instances) {
+  for (const { options } of [...instances, ...blogs]) {
     const plugins = [
       options.remarkPlugins,
       options.beforeDefaultRemarkPlugins,

@@ -1,10 +1,11 @@
 import posix from 'node:path/posix';
-import { postName } from '../../addresses/post-name.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { SourceDocument } from '../model/project.js';
+import { KEYS_OF_POSTS, postValues } from './blog/post-values.js';
 import { documentPath } from '../../addresses/site-addresses.js';
 import { pathInVersion } from '../../2-link/editions/editions.js';
 import type { FrontMatterEdits } from './front-matter-lines.js';
+import { tagValues } from './tag-values.js';
 
 /** Keys that this builder reads as Docusaurus does. */
 const KNOWN = new Set(
@@ -27,20 +28,6 @@ const TEXTS = [
   'pagination_label',
   'image',
 ];
-/** Keys of posts that say what the article's first line and the sidebar say now. */
-const OF_POSTS = [
-  'date',
-  'authors',
-  'author',
-  'author_url',
-  'author_image_url',
-  'author_title',
-  'authorURL',
-  'authorFBID',
-  'authorImageURL',
-  'hide_reading_time',
-];
-
 interface PageInput {
   document: SourceDocument;
   values: Record<string, unknown>;
@@ -60,18 +47,25 @@ export function frontMatterEdits(input: PageInput): FrontMatterEdits {
     ...Object.keys(values).filter(
       (key) => values[key] === null && !/^(?:pagination_|displayed_|custom_edit)/.test(key),
     ),
-    ...(document.edition.kind === 'blog' ? OF_POSTS : []),
+    ...(document.post ? KEYS_OF_POSTS : []),
+    ...(document.post?.authors.length === 0 ? ['authors'] : []),
   ]);
   for (const [key, how] of Object.entries(DROPPED))
     if (key in values) report.changed('front matter', `"${key}" was left out: ${how}.`, { file });
-  const custom = new Set(Object.keys(values).filter((key) => !KNOWN.has(key) && !remove.has(key)));
+  const custom = new Set(Object.keys(values).filter((key) => !isKnown(key, document) && !remove.has(key)));
   for (const key of custom)
     report.changed('front matter', `"${key}" has no meaning here and is kept below "custom".`, { file });
+  const ofPost = postValues(document, values);
+  if ('date' in ofPost && values.date === undefined)
+    report.changed('front matter', `The post has no date; it was given that of its file.`, { file });
   const slug = neededSlug(document, { ...values, ...set });
   if (slug === null) remove.add('slug');
   else if (slug !== undefined) set.slug = slug;
-  return { set: { ...set, ...postValues(document, values) }, remove, custom };
+  return { set: { ...set, ...tagValues(document.tags, values), ...ofPost }, remove, custom };
 }
+
+const isKnown = (key: string, { post }: SourceDocument): boolean =>
+  KNOWN.has(key) || (post !== undefined && (key === 'date' || key === 'authors'));
 
 /** YAML takes `404` and `2.0` for numbers where a text is meant. */
 const textValues = (values: Record<string, unknown>): Record<string, unknown> =>
@@ -82,18 +76,11 @@ const textValues = (values: Record<string, unknown>): Record<string, unknown> =>
     }),
   );
 
-function listValues({ keywords, tags }: Record<string, unknown>): Record<string, unknown> {
-  const toTexts = (list: unknown[]): unknown[] =>
-    list
-      .filter((item) => item != null && item !== '')
-      .map((item) => (typeof item === 'number' ? String(item) : item));
+function listValues({ keywords }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...(typeof keywords === 'string' && { keywords: keywords.split(',').map((word) => word.trim()) }),
     ...(Array.isArray(keywords) &&
       keywords.some((word) => typeof word !== 'string') && { keywords: keywords.map(String) }),
-    ...(typeof tags === 'string' && { tags: tags.split(',').map((tag) => tag.trim()) }),
-    ...(Array.isArray(tags) &&
-      tags.some((tag) => tag == null || typeof tag === 'number') && { tags: toTexts(tags) }),
   };
 }
 
@@ -118,7 +105,7 @@ function neededSlug(
   const plain = posix.join(dir, inner).replace(/\.mdx?$/i, '');
   const id = typeof values.id === 'string' ? posix.join(posix.dirname(plain), values.id) : plain;
   const slug = typeof values.slug === 'string' ? values.slug : undefined;
-  const area = { dir, path: areaRoute };
+  const area = { dir, path: areaRoute, ...(kind === 'blog' && { blog: {} }) };
   const own = {
     area: area as never,
     version: { name: version, path: route.slice(areaRoute.length + 1) } as never,
@@ -131,22 +118,4 @@ function neededSlug(
   // Below the area's path; the version is put in when the site is linked.
   const below = address.slice(route.length);
   return `${areaRoute}${below}` || '/';
-}
-
-/** A post's place in the list of all: the newest comes first. */
-function postValues(
-  { edition, source }: SourceDocument,
-  values: Record<string, unknown>,
-): Record<string, unknown> {
-  if (edition.kind !== 'blog') return {};
-  const date = postDate(source, values);
-  return date === undefined
-    ? {}
-    : { sidebar_position: -Number(date.replaceAll('-', '')), last_update: { date } };
-}
-
-/** `2024-05-01`: of the front matter, else of the file's name. */
-export function postDate(source: string, { date }: Record<string, unknown>): string | undefined {
-  const given = typeof date === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] : undefined;
-  return given ?? postName(source).date;
 }

@@ -1,12 +1,11 @@
 import posix from 'node:path/posix';
 import { splitMarkdown } from '../1-read/front-matter.js';
 import type { MigrationReport } from '../model/migration-report.js';
-import type { SourceBlog } from '../model/project.js';
 import { type BlockInput, rewriteBlocks } from './blocks.js';
 import { editFrontMatter } from './front-matter-lines.js';
 import { rewriteImports } from './imports.js';
 import { lineAt, outsideCode } from './masks.js';
-import { frontMatterEdits, postDate } from './page-front-matter.js';
+import { frontMatterEdits } from './page-front-matter.js';
 import { rewriteLinks } from './rewrite-links.js';
 import type { CarriedFile, SiteFiles } from './site-files.js';
 
@@ -16,8 +15,6 @@ export interface PageContext extends Pick<BlockInput, 'keywords' | 'magicComment
   packages: Set<string>;
   /** Ids of documents in the new site by those of the source, for each folder of an edition. */
   newId: (id: string, from: CarriedFile) => string | undefined;
-  /** Authors of posts by their key. */
-  authors: ReadonlyMap<SourceBlog['edition'], ReadonlyMap<string, string>>;
 }
 
 /** A page or a partial of the source → the same for the new site. */
@@ -40,11 +37,7 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   const newId = (id: string): string | undefined => context.newId(id, from);
   const edits = frontMatterEdits({ document, values: page.values, report, file, newId });
   const yaml = editFrontMatter(page.yaml, edits);
-  const byline =
-    document.edition.kind === 'blog'
-      ? postLine(document.source, page.values, context.authors.get(document.edition))
-      : '';
-  return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + withByline(body, byline, isMdx);
+  return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + body;
 }
 
 interface Place {
@@ -87,30 +80,3 @@ const withoutScripts = (text: string, place: Place): string =>
       { file: place.file, line },
     ),
   );
-
-/** `May 1, 2024 · Ada Lovelace`: what a blog shows above a post. */
-function postLine(
-  source: string,
-  values: Record<string, unknown>,
-  authors: ReadonlyMap<string, string> | undefined,
-): string {
-  const date = postDate(source, values);
-  const given = values.authors ?? values.author ?? [];
-  const names = (Array.isArray(given) ? given : [given]).map((author: unknown) => {
-    const { name, key } = Object(author) as { name?: unknown; key?: unknown };
-    const id = typeof author === 'string' ? author : typeof key === 'string' ? key : '';
-    return typeof name === 'string' ? name : (authors?.get(id) ?? id);
-  });
-  const day =
-    date && new Date(`${date}T00:00:00Z`).toLocaleDateString('en', { timeZone: 'UTC', dateStyle: 'long' });
-  return [day, names.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
-}
-
-/** Below the heading, where the body begins with one; of a class, so that a style sheet can tell it from the post. */
-function withByline(body: string, byline: string, isMdx: boolean): string {
-  if (byline === '') return body;
-  const [heading] = /^\s*#[ \t][^\n]*\n/.exec(body) ?? [''];
-  const text = byline.replace(/[&<>{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const paragraph = `<p ${isMdx ? 'className' : 'class'}="post-byline">${text}</p>`;
-  return `${heading}\n${paragraph}\n\n${body.slice(heading.length)}`;
-}

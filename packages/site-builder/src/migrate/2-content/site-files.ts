@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import posix from 'node:path/posix';
 import { filesBelow } from '../1-read/documents.js';
-import type { Project, SourceDocument, SourceEdition } from '../model/project.js';
+import type { Project, SourceBlog, SourceDocument, SourceEdition } from '../model/project.js';
+import { listAddresses } from './blog/list-addresses.js';
 
 /** A file of the source that the new site has. */
 export interface CarriedFile {
@@ -22,8 +23,12 @@ const CODE = /\.[cm]?[jt]sx?$/;
 export class SiteFiles {
   readonly carried = new Map<string, CarriedFile>();
   readonly #queue: CarriedFile[] = [];
+  /** Files that the new site has in another form. */
+  readonly #written: ReadonlySet<string>;
   readonly byAddress = new Map<string, SourceDocument>();
   readonly byFile = new Map<string, SourceDocument>();
+  /** Where lists of posts answer here, by where they do in the source. */
+  readonly lists: ReadonlyMap<string, string>;
 
   constructor(readonly project: Project) {
     for (const document of project.documents) {
@@ -31,7 +36,8 @@ export class SiteFiles {
       if (document.edition.locale === null && !this.byAddress.has(document.address))
         this.byAddress.set(document.address, document);
     }
-    for (const { edition } of project.blogs) this.#addBlogList(edition);
+    this.lists = listAddresses(project);
+    this.#written = new Set(project.blogs.flatMap(dataFiles));
     for (const edition of editionsOf(project)) this.#addEdition(edition);
   }
 
@@ -75,7 +81,12 @@ export class SiteFiles {
   #addEdition(edition: SourceEdition): void {
     for (const source of filesBelow(edition.folder)) {
       const file = path.join(edition.folder, source);
-      if (this.carried.has(file) || /(?:^|\/)_category_\.|\.(?:test|spec)\.[jt]sx?$/.test(source)) continue;
+      if (
+        this.carried.has(file) ||
+        this.#written.has(file) ||
+        /(?:^|\/)_category_\.|\.(?:test|spec)\.[jt]sx?$/.test(source)
+      )
+        continue;
       const document = this.byFile.get(file);
       const isMarkdown = /\.mdx?$/i.test(source);
       // A page that the configuration leaves out would be one here; the page that imports it names it.
@@ -91,21 +102,6 @@ export class SiteFiles {
     }
   }
 
-  /** The list of posts answers at the path of its blog, where no post does. */
-  #addBlogList(edition: SourceEdition): void {
-    if (this.byAddress.has(edition.route)) return;
-    const file = path.join(edition.folder, 'index.md');
-    const document = {
-      edition,
-      file,
-      source: 'index.md',
-      id: 'index',
-      address: edition.route,
-      target: `${edition.target}/index.md`,
-    };
-    this.byAddress.set(edition.route, document);
-  }
-
   #add(carried: CarriedFile): CarriedFile {
     this.carried.set(carried.file, carried);
     this.#queue.push(carried);
@@ -115,9 +111,15 @@ export class SiteFiles {
 
 const editionsOf = ({ instances, blogs, pages }: Project): SourceEdition[] => [
   ...instances.flatMap(({ editions }) => editions),
-  ...blogs.map(({ edition }) => edition),
+  ...blogs.flatMap(({ editions }) => editions),
   ...(pages ? [pages] : []),
 ];
+
+/** What a blog says of its authors and tags, in all its languages. */
+const dataFiles = ({ editions, options }: SourceBlog): string[] =>
+  editions.flatMap(({ folder }) =>
+    [options.authorsMapPath, options.tags || 'tags.yml'].map((name) => path.join(folder, name)),
+  );
 
 /** A name for what is outside of the folders of pages: relative to the project, or to what is around it. */
 const outsideName = (file: string, folder: string): string =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project } from '../model/project.js';
+import { reportLeftBlogs } from './blog/left-blogs.js';
 
 const SETTINGS = {
   scripts: 'Name modules in "scripts" of site.config.ts, which the security policy then allows.',
@@ -26,6 +27,7 @@ export function reportLeftSettings(project: Project, report: MigrationReport): v
       'Give "editUrl" in site.config.ts the address of the new content.',
       place,
     );
+  reportLeftBlogs(project, report);
   for (const file of [...modulesIn(project, 'src/pages'), ...modulesIn(project, 'src/theme')]) {
     const [message, hint] = file.startsWith('src/theme/')
       ? ['The part of the theme was left out.', 'Parts of the shell are overridden by other names.']

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../config/site-config.js';
 import type { DocusaurusConfig } from '../1-read/config-shape.js';
 import { isFile } from '../2-content/site-files.js';
 import type { SourceInstance } from '../model/project.js';
+import { blogAreas } from './blog/blog-areas.js';
 import { siteHref } from './addresses.js';
 import { reportLeftSettings } from './left-settings.js';
 import { moveFooter, moveNavbar, type NavbarInput } from './navbar.js';
@@ -136,7 +137,7 @@ function areas({ files }: NavbarInput): NonNullable<SiteConfig['areas']> {
         label: labelOf(instance.dir),
         ...versions(instance),
       })),
-    ...blogs.map(({ dir, path: route, options }) => ({ dir, path: route, label: options.blogTitle })),
+    ...blogAreas({ blogs }),
     ...(pages ? [{ dir: pages.target, path: '/', label: 'Pages' }] : []),
   ];
 }
@@ -198,11 +199,13 @@ function redirects({ files, report }: NavbarInput): Pick<SiteConfig, 'redirects'
   const { redirects: given, hasRedirectFunction } = files.project.plugins;
   if (hasRedirectFunction)
     report.left('redirects', 'Redirects that a function makes were left out.', 'Write them as "redirects".');
-  const moved = given.flatMap(({ from, to }) => {
-    const start = `/${from.replace(/^\/+|\/+$/g, '')}`;
-    return files.byAddress.has(start) ? [] : [{ from: start, to: siteHref(to, files) }];
-  });
-  return moved.length > 0 ? { redirects: [...new Map(moved.map((one) => [one.from, one])).values()] } : {};
+  const moved = given.map(({ from, to }) => ({
+    from: `/${from.replace(/^\/+|\/+$/g, '')}`,
+    to: siteHref(to, files),
+  }));
+  const lists = [...files.lists].filter(([from, to]) => from !== to).map(([from, to]) => ({ from, to }));
+  const needed = [...moved, ...lists].filter(({ from }) => !files.byAddress.has(from));
+  return needed.length > 0 ? { redirects: [...new Map(needed.map((one) => [one.from, one])).values()] } : {};
 }
 
 const hasMath = (instances: readonly SourceInstance[]): boolean =>

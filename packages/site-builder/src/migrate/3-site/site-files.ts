@@ -10,7 +10,7 @@ import type { OutputFile } from '../4-write/write-output.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project, SourceInstance } from '../model/project.js';
 import { COMPAT, CONTEXT_MODULE } from '../2-content/rewrite-code.js';
-import { blogLists } from './blog-list.js';
+import { authorsFiles } from './blog/authors-files.js';
 import { categoryFiles } from './category-files.js';
 import { localeTexts } from './locale-texts.js';
 import { moveSidebars } from './sidebars.js';
@@ -71,7 +71,7 @@ export function siteFiles(context: Omit<PageContext, 'newId'>, ids: DocumentIds)
     ['.gitignore', 'node_modules/\ndist/\ndist.next/\n.bundle/\n.compiled/\n.site-cache/\n'],
     ...(styles === undefined ? [] : [['src/styles.css', styles] as const]),
     ...texts,
-    ...blogLists(project, report),
+    ...authorsFiles(project),
     ...(packages.has(COMPAT) ? [[CONTEXT_MODULE, contextModule(project.config)] as const] : []),
   ]);
 }

@@ -40,7 +40,43 @@ export interface SourceBlog {
   options: BlogOptions;
   dir: string;
   path: string;
-  edition: SourceEdition;
+  /** In the default language, then in others. */
+  editions: SourceEdition[];
+  /** Authors that its posts name by their keys. */
+  authors: ReadonlyMap<string, SourceAuthor>;
+  /** Tags that its posts name by their keys. */
+  tags: ReadonlyMap<string, SourceTag>;
+}
+
+/** An author of a blog's file. */
+export interface SourceAuthor {
+  /** As the new site has it: a part of an address. */
+  key: string;
+  name: string;
+  title?: string;
+  url?: string;
+  /** Path of their page below that of all authors. @default none */
+  page?: string;
+  /** Keys that nothing is made of. */
+  unread: string[];
+}
+
+export interface SourceTag {
+  label: string;
+  /** Of its page below that of all tags: `react-native`. */
+  path: string;
+  /** The same as the new site has it. */
+  slug: string;
+}
+
+/** What a page of a blog is beside a document. */
+export interface SourcePost {
+  /** In a form that this builder reads. */
+  date: string;
+  /** Keys of the blog's file, or all that there is to say of each. */
+  authors: (string | Pick<SourceAuthor, 'name' | 'title' | 'url'>)[];
+  /** Whether lists name it. */
+  isListed: boolean;
 }
 
 /** A page of the source. */
@@ -56,6 +92,9 @@ export interface SourceDocument {
   address: string;
   /** Path in the new content. */
   target: string;
+  tags: SourceTag[];
+  /** Of posts. */
+  post?: SourcePost;
 }
 
 /** A site of Docusaurus, as it is on the disk. Nothing of it is ever written to. */
