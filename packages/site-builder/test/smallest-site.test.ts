@@ -64,6 +64,24 @@ describe('a site of a configuration and Markdown', () => {
     ]);
   });
 
+  it('has the React pages of its files, unless it has entries of its own', async () => {
+    const files = {
+      'content/docs/a.md': '# First\n\n[About](/about)\n',
+      'src/pages/about.tsx': "export const metadata = { title: 'About us' };\nexport default () => null;\n",
+      'src/pages/search.tsx': 'export default () => null;\n',
+    };
+    const { pages, diagnostics } = await link(siteOf(files, { search: { provider: 'embedded' } }));
+    expect(diagnostics).toEqual([]);
+    expect(Object.values(pages.component).map(({ path: address, title }) => [address, title])).toEqual([
+      ['/about', 'About us'],
+      ['/search', 'Search'],
+    ]);
+    const own = await loadSite(siteOf({ ...files, 'src/entry.client.tsx': '' }));
+    expect(own.config.pages).toEqual([]);
+    const twice = loadSite(siteOf({ ...files, 'src/pages/about/index.tsx': '' }));
+    await expect(twice).rejects.toMatchObject({ diagnostics: [{ code: 'page-file-duplicate' }] });
+  });
+
   it('takes files of the content whose names start with "_" for no pages', async () => {
     const { routes } = await link(
       siteOf({ 'content/_notes.md': 'Mine.\n', 'content/docs/_x.md': '', 'content/docs/a.md': '# First\n' }),

@@ -9,6 +9,7 @@ import { importConfig } from './import-config.js';
 import type { LoadedSite } from './loaded-site.js';
 import { hasOwnEntries } from '../../vite/entries.mjs';
 import { navbarItemTypes } from './navbar-config.js';
+import { pageFiles } from './page-files/page-files.js';
 import { searchProviders } from './search-config.js';
 import { type NavbarItemConfig, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
 
@@ -20,14 +21,17 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   const configFile = nameInWorkspace(file);
   if (!existsSync(file)) throw new SiteError([missingConfig(configFile)]);
 
-  const { value, files } = await importConfig(file);
+  const { value, files: configFiles } = await importConfig(file);
   const { config, diagnostics } = validateConfig(value, configFile);
   if (!config) throw new SiteError(diagnostics);
+  const files = hasOwnEntries(root) ? { pages: [], diagnostics: [] } : pageFiles(root, config);
+  if (files.diagnostics.length > 0) throw new SiteError(files.diagnostics);
   return {
-    config: deepFreeze(withSearch(config, root)),
+    config: deepFreeze(withSearch({ ...config, pages: [...config.pages, ...files.pages] }, root)),
+    pageFiles: files.pages,
     root,
     configFile,
-    configFiles: files,
+    configFiles,
     contentDir: path.resolve(root, config.contentDir),
     publicDir: path.resolve(root, config.publicDir),
   };

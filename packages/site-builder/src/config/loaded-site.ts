@@ -11,6 +11,8 @@ export interface LoadedSite {
   configFile: string;
   /** The configuration file and what it imports of the site, absolute. */
   configFiles: readonly string[];
+  /** Those of its React pages that are so by their files. @default none */
+  pageFiles?: Readonly<ResolvedSiteConfig['pages']>;
   contentDir: string;
   publicDir: string;
   /** The locale that LINK has made this of the site for. @default the site as it is configured */

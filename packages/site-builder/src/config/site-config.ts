@@ -89,7 +89,7 @@ const fields = z.strictObject({
       }),
     )
     .default([]),
-  /** Pages that are React components of the app. @default none */
+  /** Pages that are React components of the app, beside those that are so by their files in `src/pages`. @default none */
   pages: z
     .array(
       z.strictObject({

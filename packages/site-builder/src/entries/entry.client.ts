@@ -10,7 +10,7 @@ const [own] = Object.values(
 const site = await startShell<SearchSettings>({
   pages: {
     './pages/search.ts': () => import('./pages/search.js'),
-    ...import.meta.glob('/src/pages/*.{tsx,jsx}'),
+    ...import.meta.glob(['/src/pages/**/*.{tsx,jsx}', '!**/_*', '!**/_*/**', '!**/*.{test,spec}.*']),
   },
   islands: import.meta.glob('/src/islands/*.{tsx,jsx}'),
   ...(own && { customisation: own.customisation }),

@@ -8,6 +8,11 @@ const [own] = Object.values(
 );
 
 export const render = createRenderer(
-  { './pages/search.ts': search, ...import.meta.glob('/src/pages/*.{tsx,jsx}', { eager: true }) },
+  {
+    './pages/search.ts': search,
+    ...import.meta.glob(['/src/pages/**/*.{tsx,jsx}', '!**/_*', '!**/_*/**', '!**/*.{test,spec}.*'], {
+      eager: true,
+    }),
+  },
   own?.customisation,
 );

@@ -83,3 +83,26 @@ it('tells of an area without a folder until the folder is there', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['content', 'content']));
   expect(areaProblems()).toEqual([]);
 });
+
+it('reads the pages again when a file becomes one, says another title, or is corrected', async () => {
+  const file = 'src/pages/news.tsx';
+  const write = async (text: string): Promise<void> => {
+    await sources.write(file, `${text}\nexport default () => null;\n`);
+    watch.edited(path.join(site.root, file));
+    await quiet();
+  };
+  const titles = () => dev.site.config.pages.map(({ path: address, title }) => [address, title]);
+  const before = titles();
+  await write('');
+  expect(titles()).toEqual([...before, ['/news', 'News']]);
+  await write("export const metadata = { title: 'What is new' };");
+  expect(titles()).toEqual([...before, ['/news', 'What is new']]);
+  sent.length = 0;
+  await write("export const metadata = { title: 'What is new' };\nconst more = 1;");
+  expect(sent).toEqual([]);
+  await write('export const metadata = { title };');
+  expect(dev.problems.get('configuration')).toMatchObject([{ code: 'page-file-invalid' }]);
+  await write("export const metadata = { title: 'What is new' };");
+  expect(dev.problems.get('configuration')).toEqual([]);
+  expect(titles()).toEqual([...before, ['/news', 'What is new']]);
+});

@@ -6,9 +6,11 @@ import { isComponentSource, loadSiteComponents } from '../../1-compile/site-comp
 import { checkAreas } from '../../check-areas.js';
 import { loadSite } from '../../config/load-config.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
+import { isPageFile, pageFiles } from '../../config/page-files/page-files.js';
 import { SiteError } from '../../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../../diagnostics/formats.js';
 import { moduleDiagnostic } from '../../diagnostics/module-error.js';
+import { hasOwnEntries } from '../../../vite/entries.mjs';
 import { DevPages } from '../dev-pages.js';
 import { DevSearch } from '../dev-search.js';
 import type { Dev, DevSite, DevSource } from '../dev.js';
@@ -74,7 +76,7 @@ export class SourceWatch {
     const broken = (problems.get('configuration')?.length ?? 0) > 0;
     const isConfig =
       site.configFiles.includes(file) || (broken && !inContent && /\.[cm]?[jt]s(?:on)?$/.test(file));
-    this.#edits.configuration ||= isConfig;
+    this.#edits.configuration ||= isConfig || (isPageFile(file, site.root) && (broken || changesPages(site)));
     this.#edits.components ||= isComponentSource(file, site);
     if (inContent) this.#edits.content.push(file);
     else this.#edits.modules.push(file);
@@ -140,6 +142,14 @@ export class SourceWatch {
     if (error instanceof SiteError) return error.diagnostics;
     return [moduleDiagnostic(error, this.#dev.site.root, UNREADABLE)];
   }
+}
+
+/** Whether the edit of a React page is one of which pages there are, and not only of what one shows. */
+function changesPages({ root, config, pageFiles: known = [] }: LoadedSite): boolean {
+  if (hasOwnEntries(root)) return false;
+  const named = config.pages.filter((page) => !known.includes(page));
+  const { pages, diagnostics } = pageFiles(root, { ...config, pages: named });
+  return diagnostics.length > 0 || JSON.stringify(pages) !== JSON.stringify(known);
 }
 
 /** Whether two configurations have the same pages, so that their history and their components are the same. */

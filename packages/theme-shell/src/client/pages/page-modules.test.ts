@@ -6,8 +6,13 @@ const Page = () => null;
 
 describe('pagesByName', () => {
   it('names a page by its path below the folder of pages', () => {
-    const files = { './pages/home.tsx': 1, '../app/src/pages/guides/first.jsx': 2, './pages/v4.0.ts': 3 };
-    expect(pagesByName(files)).toEqual({ home: 1, 'guides/first': 2, 'v4.0': 3 });
+    const files = {
+      './pages/home.tsx': 1,
+      '../app/src/pages/guides/first.jsx': 2,
+      './pages/v4.0.ts': 3,
+      '/src/pages/a/pages/b.tsx': 4,
+    };
+    expect(pagesByName(files)).toEqual({ home: 1, 'guides/first': 2, 'v4.0': 3, 'a/pages/b': 4 });
   });
 });
 

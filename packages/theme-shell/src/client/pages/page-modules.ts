@@ -8,10 +8,10 @@ export interface PageModule {
 /** The app's React pages as `import.meta.glob` gives them, each loaded when it is wanted. */
 export type PageLoaders = Record<string, () => Promise<unknown>>;
 
-/** `./pages/home.tsx` → `home`: the name by which configuration and pages name a component. */
+/** `./pages/home.tsx` → `home`, `/src/pages/guides/start.tsx` → `guides/start`: the name by which configuration and pages name a component. */
 export const pagesByName = <T>(modules: Record<string, T>): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(modules).map(([file, module]) => [file.replace(/^.*\/pages\/|\.[jt]sx?$/g, ''), module]),
+    Object.entries(modules).map(([file, module]) => [file.replace(/^.*?\/pages\/|\.[jt]sx?$/g, ''), module]),
   );
 
 /** Checks what a page module exports. @throws when it has no default export, naming the module and the fix */
