@@ -17,6 +17,7 @@ import type { Expansion } from './3-transform/partials/expand-includes.js';
 import { transformReferences } from './3-transform/references/references.js';
 import { resolveSocialImage } from './3-transform/references/social-image.js';
 import { showEmoji } from './3-transform/text/emoji.js';
+import { excerptOf } from './3-transform/text/excerpt.js';
 import { type PageContext, sourceElements, textFile } from './3-transform/source-elements.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { htmlSegments } from './4-write/html-segments.js';
@@ -71,7 +72,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     toElements: (part, inner) => sourceElements(part, inner, { context, plugins: plugins.remark }),
     chain: [source.path],
   };
-  const tree = transform(body, { context, expansion, plugins, frontMatter });
+  const { tree, excerpt } = transform(body, { context, expansion, plugins, frontMatter });
   transformAlerts(tree, context);
   makeDefinitionLists(tree);
   showEmoji(tree, context);
@@ -97,6 +98,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     tags: pageTags(frontMatter, locate),
     ...(socialImage && { image: socialImage }),
     description: frontMatter.description ?? firstParagraph(tree),
+    ...(excerpt && { excerpt }),
     html: htmlSegments(tree, context),
     markdown: markdownSegments(tree, pageHeading?.text ?? title, context.messages),
     headings,
@@ -181,12 +183,16 @@ interface TransformInput {
   frontMatter: FrontMatter;
 }
 
-/** Markdown or MDX to hast. */
-function transform(body: string, { context, expansion, plugins, frontMatter }: TransformInput): Root {
+/** Markdown or MDX to hast, and what of it lists show. */
+function transform(
+  body: string,
+  { context, expansion, plugins, frontMatter }: TransformInput,
+): { tree: Root; excerpt: string[] | undefined } {
   const { parse } = expansion;
   const { markdown, tree, format } = parse(body, context.source);
   addSourceText(context.texts, context.source, markdown);
   const source = { file: context.source, tree, format, frontMatter, props: {} };
+  const excerpt = excerptOf(tree);
   // What cannot be run is shown as plain Markdown, so that the rest can be looked at.
   const children =
     expansion.toElements(source, expansion) ??
@@ -195,5 +201,5 @@ function transform(body: string, { context, expansion, plugins, frontMatter }: T
   const file = textFile(context, frontMatter);
   const parsed = treatRawHtml({ type: 'root', children }, file, context);
   renderComponents(parsed, context);
-  return runPlugins(parsed, plugins.rehype, file, context);
+  return { tree: runPlugins(parsed, plugins.rehype, file, context), excerpt };
 }

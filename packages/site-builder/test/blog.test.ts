@@ -90,6 +90,20 @@ describe('a blog', () => {
       time: '2024-05-01T00:00:00.000Z',
       dateText: 'May 1, 2024',
       authors: [{ label: 'Ada Lovelace', href: '/docs/news/authors/ada' }],
+      tags: [{ label: 'API', href: '/docs/news/tags/api' }],
+    });
+  });
+
+  it('shows what a post says before its marker, whatever its description', async () => {
+    await post(
+      '2025-03-01-fourth.md',
+      'title: Fourth\ndescription: Short',
+      'One.\n\nTwo.\n\n<!-- truncate -->\n\nX.',
+    );
+    const { modelOf } = await link();
+    expect(modelOf().postLists['/news']?.groups[0]?.posts[0]).toMatchObject({
+      description: 'Short',
+      excerpt: ['One.', 'Two.'],
     });
   });
 
@@ -350,12 +364,21 @@ it('is printed with names as text and dates for machines', () => {
     title: 'All <new>',
     href: '/news/x',
     description: 'Says "y".',
+    tags: [],
   };
   expect(postByline(entry)).toMatchInlineSnapshot(
     `"<p class="post-byline"><time datetime="2024-05-01">May 1, 2024</time> · <a href="/news/authors/ab" rel="author"><bdi>A &amp; B</bdi></a> · <bdi>C</bdi></p>"`,
   );
   expect(postListHtml({ form: 'summaries', groups: [{ posts: [entry] }] })).toMatchInlineSnapshot(
     `"<section><div class="heading"><h2><a href="/news/x"><bdi>All &lt;new&gt;</bdi></a></h2></div><p class="post-byline"><time datetime="2024-05-01">May 1, 2024</time> · <a href="/news/authors/ab" rel="author"><bdi>A &amp; B</bdi></a> · <bdi>C</bdi></p><p><bdi>Says &quot;y&quot;.</bdi></p></section>"`,
+  );
+  const tags = [{ label: 'A < B', href: '/news/tags/a-b' }, { label: 'C' }];
+  const told = postListHtml({
+    form: 'summaries',
+    groups: [{ posts: [{ ...entry, excerpt: ['One & two', 'Three'], tags }] }],
+  });
+  expect(told.replace(/^.*<\/bdi><\/p>(?=<p>)/, '')).toMatchInlineSnapshot(
+    `"<p><bdi>Three</bdi></p><p class="post-tags"><span><a href="/news/tags/a-b"><bdi>A &lt; B</bdi></a></span> <span><bdi>C</bdi></span></p></section>"`,
   );
   expect(
     postListHtml({

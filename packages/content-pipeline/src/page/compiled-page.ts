@@ -3,7 +3,7 @@ import type { FrontMatter } from './front-matter.js';
 import type { Segment } from './segments.js';
 
 /** Raised whenever the shape or the meaning of {@link CompiledPage} changes; a reader of stored pages must compare it. */
-export const COMPILED_PAGE_VERSION = 9;
+export const COMPILED_PAGE_VERSION = 10;
 
 /** One page after COMPILE: plain JSON, made from the page's own bytes and the files it includes, and from nothing else. */
 export interface CompiledPage {
@@ -23,6 +23,8 @@ export interface CompiledPage {
   image?: SocialImage;
   /** Front matter `description`, else the first paragraph as plain text, cut at a word near 160 characters. */
   description: string;
+  /** What is before the comment `truncate`, `<!-- truncate -->`: its paragraphs as plain text. @default there is no such comment */
+  excerpt?: string[];
   /**
    * The article, in segments between what only LINK can decide: the addresses of {@link CompiledPage.references}, and the
    * cards of {@link CompiledPage.slots}. `joinHtml` puts them in. The level-1 heading is not part of it.

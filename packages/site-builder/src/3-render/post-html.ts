@@ -25,10 +25,21 @@ export function postListHtml({ form, groups, link }: PostList): string {
 const summaries = (posts: readonly PostEntry[]): string =>
   posts
     .map((post) => {
-      const about = post.description ? `<p><bdi>${escapeHtml(post.description)}</bdi></p>` : '';
-      return `<section>${headingHtml(postLink(post))}${postByline(post)}${about}</section>`;
+      const { excerpt = [post.description].filter(Boolean) } = post;
+      const about = excerpt.map((text) => `<p><bdi>${escapeHtml(text)}</bdi></p>`).join('');
+      return `<section>${headingHtml(postLink(post))}${postByline(post)}${about}${tagsHtml(post)}</section>`;
     })
     .join('');
+
+/** As below articles. */
+function tagsHtml({ tags }: PostEntry): string {
+  if (tags.length === 0) return '';
+  const items = tags.map(({ label, href }) => {
+    const name = `<bdi>${escapeHtml(label)}</bdi>`;
+    return `<span>${href ? `<a href="${escapeHtml(href)}">${name}</a>` : name}</span>`;
+  });
+  return `<p class="post-tags">${items.join(' ')}</p>`;
+}
 
 /** As articles have theirs. @param html of the heading */
 const headingHtml = (html: string, id?: string): string =>

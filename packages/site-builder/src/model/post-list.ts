@@ -1,3 +1,4 @@
+import type { Breadcrumb } from '@org/site-model';
 import type { PagePost } from '@org/theme-shell';
 
 /** A post as lists show it. */
@@ -6,6 +7,10 @@ export interface PostEntry extends PagePost {
   /** With the base path. */
   href: string;
   description: string;
+  /** Paragraphs of plain text that it begins with, where it says where they end. @default the description is shown */
+  excerpt?: string[];
+  /** With the page that lists what has each. */
+  tags: Breadcrumb[];
 }
 
 /** What a page that lists posts prints in the place of an article. */

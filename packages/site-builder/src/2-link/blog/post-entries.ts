@@ -8,6 +8,7 @@ import type { Post } from './posts.js';
 
 export interface EntryContext {
   href(page: EditionPage): string;
+  tagsOf(page: EditionPage): Breadcrumb[];
   /** BCP 47 tag of the language that dates are written in. */
   lang: string;
   /** Of the blog. */
@@ -17,7 +18,7 @@ export interface EntryContext {
 /** What a post says above its text. */
 export const toPagePost = (
   { date, authors }: Post,
-  { lang, lists }: Omit<EntryContext, 'href'>,
+  { lang, lists }: Pick<EntryContext, 'lang' | 'lists'>,
 ): PagePost => ({
   ...date,
   dateText: dateText(date.day, lang),
@@ -52,6 +53,8 @@ export const toEntry = (post: Post, context: EntryContext): PostEntry => ({
   title: post.page.title,
   href: context.href(post.page),
   description: post.page.description,
+  ...(post.page.excerpt ? { excerpt: post.page.excerpt } : {}),
+  tags: context.tagsOf(post.page),
 });
 
 export const yearOf = ({ day }: Pick<PagePost, 'day'>): string => day.slice(0, 4);

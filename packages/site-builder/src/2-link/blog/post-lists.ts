@@ -6,13 +6,13 @@ import { toEntry, toPostList } from './post-entries.js';
 
 /** What the lists of all blogs print, by their paths. */
 export const postLists = (
-  { blogs, site }: Pick<LocaleInput, 'blogs' | 'site'>,
+  { blogs, site, tags }: Pick<LocaleInput, 'blogs' | 'site' | 'tags'>,
   href: (page: EditionPage) => string,
 ): SiteModel['postLists'] =>
   Object.fromEntries(
     blogs.blogs.flatMap(({ lists }) =>
       lists.flatMap((list) => {
-        const printed = toPostList(list, { href, lists, lang: site.locale.htmlLang });
+        const printed = toPostList(list, { href, lists, tagsOf: tags.linksOf, lang: site.locale.htmlLang });
         return printed ? [[list.path, printed] as const] : [];
       }),
     ),
@@ -20,7 +20,7 @@ export const postLists = (
 
 /** What the feeds of each blog tell. Posts that are not translated are in the feeds of their own language. */
 export const feedsOf = (
-  { blogs, site }: Pick<LocaleInput, 'blogs' | 'site'>,
+  { blogs, site, tags }: Pick<LocaleInput, 'blogs' | 'site' | 'tags'>,
   href: (page: EditionPage) => string,
 ): SiteModel['blogs'] =>
   blogs.blogs.flatMap(({ area, posts, lists }) => {
@@ -29,7 +29,9 @@ export const feedsOf = (
     return lists.slice(0, 1).map((first) => ({
       title: `${label} ${site.config.titleDelimiter} ${site.config.title}`,
       href: first.href,
-      posts: own.map((post) => toEntry(post, { href, lists, lang: site.locale.htmlLang })),
+      posts: own.map((post) =>
+        toEntry(post, { href, lists, tagsOf: tags.linksOf, lang: site.locale.htmlLang }),
+      ),
     }));
   });
 

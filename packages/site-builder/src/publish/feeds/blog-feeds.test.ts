@@ -13,6 +13,7 @@ const blog = {
       time: '2025-02-03T07:30:00.000Z',
       dateText: 'Feb 3, 2025',
       authors: [{ label: 'Ada' }, { label: 'Grace' }],
+      tags: [],
     },
     {
       title: 'First',
@@ -22,6 +23,7 @@ const blog = {
       time: '2024-05-01T00:00:00.000Z',
       dateText: 'May 1, 2024',
       authors: [],
+      tags: [],
     },
   ],
 };
