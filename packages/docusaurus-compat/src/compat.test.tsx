@@ -9,6 +9,7 @@ import { translate } from './docusaurus/translate.js';
 import useBaseUrl from './docusaurus/use-base-url.js';
 import { docusaurusContext } from './docusaurus/use-docusaurus-context.js';
 import Admonition from './theme/admonition.js';
+import Layout from './theme/layout.js';
 import Tabs, { TabItem } from './theme/tabs.js';
 
 it.each([
@@ -35,13 +36,24 @@ it.each([
 it('answers for the hooks and functions', () => {
   expect(interpolate('{a} of {b}', { a: 1 })).toBe('1 of {b}');
   expect(translate({ message: 'Hi {x}' }, { x: 2 })).toBe('Hi 2');
-  expect(['img/x.png', '/a', '#b', 'https://c.example'].map((address) => useBaseUrl(address))).toEqual([
-    '/img/x.png',
-    '/a',
-    '#b',
-    'https://c.example',
-  ]);
   expect(docusaurusContext({ title: 'T' })().siteConfig).toMatchObject({ title: 'T', baseUrl: '/' });
+});
+
+const Addresses = () =>
+  ['img/x.png', '/a', '/base/a', '#b', 'https://c.example', 'pathname:///d'].map(useBaseUrl).join(' ');
+
+it('puts the base path before addresses on pages, and leaves those of content', () => {
+  expect(renderToStaticMarkup(<Addresses />)).toBe(
+    '/img/x.png /a /base/a #b https://c.example pathname:///d',
+  );
+  const onPage = (
+    <Layout title="A page" baseUrl="/base/">
+      <Addresses /> <Link to="/a">A</Link> <Link href="#b">B</Link>
+    </Layout>
+  );
+  expect(renderToStaticMarkup(onPage)).toBe(
+    '/base/img/x.png /base/a /base/a #b https://c.example /base/d <a href="/base/a">A</a> <a href="#b">B</a>',
+  );
 });
 
 it('lists its entries in STABILITY.md', () => {

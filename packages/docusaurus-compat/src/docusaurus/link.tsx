@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useWithBase } from './base-path.js';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** An address of the site; `href` says the same. */
@@ -10,7 +11,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   autoAddBaseUrl?: boolean;
 }
 
-/** A link. Addresses of the site begin at its root; the base path is put before them when the site is linked. */
+/** A link. Addresses of the site begin at its root; in content, the base path is put before them when the site is linked. */
 export default function Link({
   to,
   href,
@@ -20,5 +21,7 @@ export default function Link({
   autoAddBaseUrl,
   ...props
 }: LinkProps) {
-  return <a href={to ?? href} {...props} />;
+  const withBase = useWithBase();
+  const address = to ?? href;
+  return <a href={address === undefined ? address : withBase(address)} {...props} />;
 }

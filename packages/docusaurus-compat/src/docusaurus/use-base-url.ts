@@ -1,8 +1,13 @@
-/** An address from the root of the site, to which the base path is added when the site is linked. */
+import { useWithBase } from './base-path.js';
+
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
+
+/** An address from the root of the site: with the base path on pages, and in content without it until the site is linked. */
 export default function useBaseUrl(address: string): string {
-  return /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `/${address}`;
+  return useBaseUrlUtils().withBaseUrl(address);
 }
 
-export const useBaseUrlUtils = (): { withBaseUrl: (address: string) => string } => ({
-  withBaseUrl: useBaseUrl,
-});
+export function useBaseUrlUtils(): { withBaseUrl: (address: string) => string } {
+  const withBase = useWithBase();
+  return { withBaseUrl: (address) => withBase(ABSOLUTE.test(address) ? address : `/${address}`) };
+}

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { readProject } from './1-read/read-project.js';
 import { blockSettings } from './2-content/block-settings.js';
 import { moveDocuments } from './2-content/document-ids.js';
+import { pageCode } from './2-content/pages/page-code.js';
+import type { ReactPage } from './2-content/pages/react-pages.js';
 import { hasMarkup, rewriteCode } from './2-content/rewrite-code.js';
 import { type PageContext, rewritePage } from './2-content/rewrite-page.js';
 import { type CarriedFile, SiteFiles } from './2-content/site-files.js';
 import { globalComponents } from './3-site/global-components.js';
+import { drawingModule } from './3-site/page-modules.js';
 import { sidebarFiles, siteFiles, staticFiles } from './3-site/site-files.js';
 import { reportText } from './4-write/report-text.js';
 import { type OutputFile, writeOutput, type Written } from './4-write/write-output.js';
@@ -70,12 +73,26 @@ export async function migrateDocusaurus({ source, output }: MigrationInput): Pro
 
 /** A file of the source as the new site has it, and its name there. */
 function moveFile(from: CarriedFile, context: PageContext): [string, OutputFile] {
+  if (from.kind === 'drawing') return [from.target, drawingModule(from.file)];
   if (from.kind === 'copy') return [from.target, { copyOf: from.file }];
   const source = readFileSync(from.file, 'utf8');
   if (from.kind === 'markdown') return [from.target, rewritePage(source, from, context)];
   const file = path.relative(context.files.project.folder, from.file);
+  if (from.page)
+    return [
+      from.target,
+      rewriteCode(pageCode(source, pageTitle(from.page, context)), { ...context, from, file }),
+    ];
   const name = hasMarkup(from.file, source) ? from.target.replace(/\.js$/, '.jsx') : from.target;
   return [name, rewriteCode(source, { ...context, from, file })];
+}
+
+/** A page's title where it gives none to its layout: that of the site for the first, else its address in words. */
+function pageTitle({ address }: ReactPage, { files }: PageContext): { title: string } {
+  const words = path.basename(address).replace(/[-_]+/g, ' ');
+  return {
+    title: words === '' ? files.project.config.title : words.charAt(0).toUpperCase() + words.slice(1),
+  };
 }
 
 function countFiles(

@@ -8,5 +8,15 @@ export const PAGE_MODULES = new Set([
     .map((name) => `@docusaurus/${name}`),
 ]);
 
+/** Modules that `@org/docusaurus-compat` has for components. */
+export const COMPAT_MODULES = new Set([
+  ...'Admonition CodeBlock Details Heading IdealImage Layout MDXContent TabItem Tabs ThemedImage'
+    .split(' ')
+    .map((name) => `@theme/${name}`),
+  ...'BrowserOnly ExecutionEnvironment Head Interpolate Link Translate isInternalUrl router theme-common useBaseUrl useDocusaurusContext useGlobalData useIsBrowser'
+    .split(' ')
+    .map((name) => `@docusaurus/${name}`),
+]);
+
 export const isDocusaurusModule = (specifier: string): boolean =>
   /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier);

@@ -93,7 +93,7 @@ export function moveAddress({ href, pathname, tail }: SplitLink, files: SiteFile
   const bare = based ? `/${pathname.slice(baseUrl.length)}` : pathname;
   const moved = based ? encodeURI(bare) + tail : href;
   const clean = bare.replace(/(?<=.)\/$/, '').replace(/(?:\/index)?\.html$/, '') || '/';
-  if (files.byAddress.has(clean) || files.isStatic(bare)) return moved;
+  if (files.byAddress.has(clean) || files.pages.has(clean) || files.isStatic(bare)) return moved;
   const list = files.lists.get(clean);
   if (list !== undefined) return encodeURI(list) + tail;
   // A page of React, of a plugin or of a blog's list: it answers where the site has been published until now.
@@ -124,7 +124,12 @@ function moveRelative(link: SplitLink, context: LinkContext): MovedLink {
     const decoded = decodePath(address).replace(/(?<=.)\/$/, '');
     const document = files.byAddress.get(decoded);
     if (document) return { href: toDocument(document.target, from) + tail };
-    if (files.isStatic(decoded) || files.lists.has(decoded) || isOtherRoute(decoded, files))
+    if (
+      files.isStatic(decoded) ||
+      files.lists.has(decoded) ||
+      files.pages.has(decoded) ||
+      isOtherRoute(decoded, files)
+    )
       return { href: moveAddress({ href: address + tail, pathname: decoded, tail }, files) };
   }
   // What is named like a file would be looked for as one.

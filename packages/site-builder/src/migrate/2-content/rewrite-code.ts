@@ -18,6 +18,8 @@ const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'])([^"'\n]+)\
 export const COMPAT = '@org/docusaurus-compat';
 /** Module of a new site that says to components what its title is. */
 export const CONTEXT_MODULE = 'src/site/docusaurus-context.ts';
+/** Module of a new site that is around its React pages. */
+export const LAYOUT_MODULE = 'src/site/page-layout.jsx';
 const CODE = /\.[cm]?[jt]sx?$/i;
 
 /** A module of the source with its imports as the new site has them. */
@@ -36,11 +38,18 @@ function moveSpecifier(specifier: string, input: CodeInput): string {
       resolveModule(`@site/src/theme/${specifier.slice('@theme/'.length)}`, from.file, folder);
     if (own) return relative(files.codeTarget(own), from, false);
     packages.add(COMPAT);
+    if (specifier === '@theme/Layout' && from.page) {
+      packages.add('@org/theme-shell');
+      return relative(LAYOUT_MODULE, from, false);
+    }
     if (specifier === '@docusaurus/useDocusaurusContext') return relative(CONTEXT_MODULE, from, false);
     const kind = specifier.startsWith('@docusaurus/') ? '' : 'theme/';
     return `${COMPAT}/${kind}${specifier.replace(/^@[\w-]+\//, '')}`;
   }
   const found = resolveModule(specifier, from.file, folder);
+  // Docusaurus makes a component of a drawing that a module imports.
+  if (found !== undefined && /\.svg$/i.test(found) && files.isOfPage(from.file))
+    return relative(files.drawingTarget(found), from, true);
   if (found !== undefined) return relative(files.codeTarget(found), from, CODE.test(specifier));
   const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
   if (name !== undefined && name in known) packages.add(name);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import posix from 'node:path/posix';
 import { filesBelow } from '../1-read/documents.js';
 import type { Project, SourceBlog, SourceDocument, SourceEdition } from '../model/project.js';
+import { type ReactPage, readReactPages } from './pages/react-pages.js';
 import { listAddresses } from './blog/list-addresses.js';
 
 /** A file of the source that the new site has. */
@@ -11,9 +12,11 @@ export interface CarriedFile {
   file: string;
   /** Path in the new site: `content/docs/intro.md`, `src/components/card.tsx`. */
   target: string;
-  kind: 'markdown' | 'code' | 'copy';
+  /** `drawing`: a component that shows the file, a drawing, as an image. */
+  kind: 'markdown' | 'code' | 'copy' | 'drawing';
   document?: SourceDocument;
   edition?: SourceEdition;
+  page?: ReactPage;
 }
 
 const CONTENT = 'content/';
@@ -23,6 +26,9 @@ const CODE = /\.[cm]?[jt]sx?$/;
 export class SiteFiles {
   readonly carried = new Map<string, CarriedFile>();
   readonly #queue: CarriedFile[] = [];
+  /** React pages of the new site by their addresses, and those that it cannot have. */
+  readonly pages: ReadonlyMap<string, ReactPage>;
+  readonly leftPages: readonly ReactPage[];
   /** Files that the new site has in another form. */
   readonly #written: ReadonlySet<string>;
   readonly byAddress = new Map<string, SourceDocument>();
@@ -37,8 +43,15 @@ export class SiteFiles {
         this.byAddress.set(document.address, document);
     }
     this.lists = listAddresses(project);
+    const pages = readReactPages(project);
+    this.pages = new Map(
+      pages.filter(({ problem }) => problem === undefined).map((page) => [page.address, page]),
+    );
+    this.leftPages = pages.filter(({ problem }) => problem !== undefined);
     this.#written = new Set(project.blogs.flatMap(dataFiles));
     for (const edition of editionsOf(project)) this.#addEdition(edition);
+    for (const page of this.pages.values())
+      this.#add({ file: page.file, target: page.target, kind: 'code', page });
   }
 
   /** Files that were added since the last call, in their order. */
@@ -58,13 +71,25 @@ export class SiteFiles {
   /** Where a module of the source is in the new site, relative to its root: not among the components that pages may use by name. */
   codeTarget(file: string): string {
     const known = this.carried.get(file);
-    if (known) return known.target;
-    const name = outsideName(file, this.project.folder);
-    return this.#add({
-      file,
-      target: `src/site/${name.replace(/^src\//, '')}`,
-      kind: CODE.test(file) ? 'code' : 'copy',
-    }).target;
+    if (known && !isAssetOfContent(known)) return known.target;
+    const key = known ? `${file} of code` : file;
+    const name = outsideName(file, this.project.folder).replace(/^src\//, '');
+    return (
+      this.carried.get(key) ??
+      this.#add({ file, target: `src/site/${name}`, kind: CODE.test(file) ? 'code' : 'copy' }, key)
+    ).target;
+  }
+
+  /** Where the component is that shows a drawing. */
+  drawingTarget(file: string): string {
+    const key = `${file}.jsx`;
+    const target = `${this.codeTarget(file)}.jsx`;
+    return (this.carried.get(key) ?? this.#add({ file, target, kind: 'drawing' }, key)).target;
+  }
+
+  /** Whether a module of the source is a part of a React page. */
+  isOfPage(file: string): boolean {
+    return [...this.pages.values()].some(({ modules }) => modules.has(file));
   }
 
   /** The address of a file that is published as it is. */
@@ -102,8 +127,8 @@ export class SiteFiles {
     }
   }
 
-  #add(carried: CarriedFile): CarriedFile {
-    this.carried.set(carried.file, carried);
+  #add(carried: CarriedFile, key = carried.file): CarriedFile {
+    this.carried.set(key, carried);
     this.#queue.push(carried);
     return carried;
   }
@@ -114,6 +139,10 @@ const editionsOf = ({ instances, blogs, pages }: Project): SourceEdition[] => [
   ...blogs.flatMap(({ editions }) => editions),
   ...(pages ? [pages] : []),
 ];
+
+/** What the bundle shows as well is there a second time: it reads no content. */
+const isAssetOfContent = ({ kind, target }: CarriedFile): boolean =>
+  kind === 'copy' && target.startsWith(CONTENT);
 
 /** What a blog says of its authors and tags, in all its languages. */
 const dataFiles = ({ editions, options }: SourceBlog): string[] =>

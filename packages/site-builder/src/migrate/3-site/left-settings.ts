@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { MigrationReport } from '../model/migration-report.js';
+import type { SiteFiles } from '../2-content/site-files.js';
 import type { Project } from '../model/project.js';
 import { reportLeftBlogs } from './blog/left-blogs.js';
 
@@ -14,7 +15,7 @@ const SETTINGS = {
 const NO_PART = /\.(?:test|d)\.|\/_|\/__tests__\/|^src\/theme\/MDXComponents/;
 
 /** Says what a project has that is not moved, so that nothing goes away in silence. */
-export function reportLeftSettings(project: Project, report: MigrationReport): void {
+export function reportLeftSettings({ project, leftPages }: SiteFiles, report: MigrationReport): void {
   const place = { file: project.configFile };
   for (const [name, hint] of Object.entries(SETTINGS)) {
     const count = project.config[name as keyof typeof SETTINGS]?.length ?? 0;
@@ -28,12 +29,20 @@ export function reportLeftSettings(project: Project, report: MigrationReport): v
       place,
     );
   reportLeftBlogs(project, report);
-  for (const file of [...modulesIn(project, 'src/pages'), ...modulesIn(project, 'src/theme')]) {
-    const [message, hint] = file.startsWith('src/theme/')
-      ? ['The part of the theme was left out.', 'Parts of the shell are overridden by other names.']
-      : ['The React page was left out.', 'Write it as a page of "pages" in site.config.ts.'];
-    report.left('components', message, hint, { file });
-  }
+  for (const { file, problem } of leftPages)
+    report.left(
+      'components',
+      `The React page was left out: ${problem}.`,
+      'Write what it needs, and the page as a file of src/pages.',
+      { file: path.relative(project.folder, file) },
+    );
+  for (const file of modulesIn(project, 'src/theme'))
+    report.left(
+      'components',
+      'The part of the theme was left out.',
+      'Parts of the shell are overridden by other names.',
+      { file },
+    );
 }
 
 /** Modules of a folder that are pages or parts by themselves, sorted. */

@@ -22,7 +22,7 @@ export function toSiteConfig(input: NavbarInput): SiteConfig {
       'A hook of site.config.ts does what it does, if it is needed.',
       { file: files.project.configFile },
     );
-  reportLeftSettings(files.project, report);
+  reportLeftSettings(files, report);
   const { announcementBar: bar, tableOfContents, algolia } = themeConfig;
   if (algolia)
     report.changed('search', 'Algolia was replaced by the search that is built with the site.', {

@@ -9,12 +9,13 @@ import type { PageContext } from '../2-content/rewrite-page.js';
 import type { OutputFile } from '../4-write/write-output.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project, SourceInstance } from '../model/project.js';
-import { COMPAT, CONTEXT_MODULE } from '../2-content/rewrite-code.js';
+import { COMPAT, CONTEXT_MODULE, LAYOUT_MODULE } from '../2-content/rewrite-code.js';
 import { authorsFiles } from './blog/authors-files.js';
 import { categoryFiles } from './category-files.js';
 import { localeTexts } from './locale-texts.js';
 import { moveSidebars } from './sidebars.js';
 import { toSiteConfig } from './site-config.js';
+import { layoutModule } from './page-modules.js';
 import { sitePackage } from './site-package.js';
 import { moveTheme } from './theme.js';
 
@@ -59,7 +60,7 @@ export function staticFiles({ staticFolders }: Project, report: MigrationReport)
 export function siteFiles(context: Omit<PageContext, 'newId'>, ids: DocumentIds): Map<string, OutputFile> {
   const { files, report, packages } = context;
   const { project } = files;
-  const styles = moveTheme(project, report);
+  const styles = moveTheme(project, report, files.pages.size > 0);
   const config = toSiteConfig({ files, report, newId: ids.ofInstance });
   const texts = project.locales.flatMap((locale): [string, string][] => {
     const text = localeTexts(project, locale);
@@ -72,6 +73,7 @@ export function siteFiles(context: Omit<PageContext, 'newId'>, ids: DocumentIds)
     ...(styles === undefined ? [] : [['src/styles.css', styles] as const]),
     ...texts,
     ...authorsFiles(project),
+    ...(packages.has('@org/theme-shell') ? [[LAYOUT_MODULE, layoutModule()] as const] : []),
     ...(packages.has(COMPAT) ? [[CONTEXT_MODULE, contextModule(project.config)] as const] : []),
   ]);
 }

@@ -16,8 +16,15 @@ const TOKENS: Record<string, string> = {
 const DECLARATION = /(--ifm-[\w-]+)\s*:\s*([^;{}]+);/g;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
-/** The colors and fonts of the source's style sheets as tokens; all other rules are listed as left. `undefined` where there are none. */
-export function moveTheme({ folder, plugins }: Project, report: MigrationReport): string | undefined {
+/**
+ * The colors and fonts of the source's style sheets as tokens; all other rules are listed as left. `undefined` where there are none.
+ * @param hasPages whether the new site has React pages of the source
+ */
+export function moveTheme(
+  { folder, plugins }: Project,
+  report: MigrationReport,
+  hasPages: boolean,
+): string | undefined {
   const modes = { light: new Map<string, string>(), dark: new Map<string, string>() };
   for (const name of plugins.styles) {
     const file = path.resolve(folder, name);
@@ -32,7 +39,11 @@ export function moveTheme({ folder, plugins }: Project, report: MigrationReport)
       { file: path.relative(folder, file) },
     );
   }
-  const rules = [rule(':root', modes.light), rule(":root[data-theme='dark']", modes.dark)].filter(Boolean);
+  const rules = [
+    rule(':root', modes.light),
+    rule(":root[data-theme='dark']", modes.dark),
+    hasPages ? PAGE_CLASSES : '',
+  ].filter(Boolean);
   return rules.length > 0 ? `@import '@org/theme-shell/styles.css';\n\n${rules.join('\n\n')}\n` : undefined;
 }
 
@@ -42,6 +53,33 @@ function addTokens(body: string, tokens: Map<string, string>): void {
     if (token && !value.includes('--ifm')) tokens.set(token, value.trim());
   }
 }
+
+/** Classes that React pages of Docusaurus are laid out with, and nearly all of them use. */
+const PAGE_CLASSES = `.container {
+  max-width: 82rem;
+  margin-inline: auto;
+  padding-inline: 1rem;
+}
+
+.row {
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: -1rem;
+}
+
+.col {
+  flex: 1 0 16rem;
+  max-width: 100%;
+  padding-inline: 1rem;
+}
+
+.hero {
+  padding: 4rem 2rem;
+}
+
+.text--center {
+  text-align: center;
+}`;
 
 const isRoot = (selector: string): boolean => /:root|^\s*html|\[data-theme/.test(selector);
 

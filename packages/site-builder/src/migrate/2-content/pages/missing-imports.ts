@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Project } from '../../model/project.js';
+import { COMPAT_MODULES, isDocusaurusModule } from '../docusaurus-modules.js';
+import { packageOf, resolveModule } from '../resolve-module.js';
+
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'])([^"'\n]+)\1/g;
+const CODE = /\.[cm]?[jt]sx?$/i;
+const BUILT_IN = /^(?:react|react-dom)(?:\/|$)/;
+
+/**
+ * What a module needs, itself or through others of the project, that the bundle of the new site cannot have; `undefined` for nothing.
+ * @param seen modules that were looked into, to which these are added
+ */
+export function missingImport(file: string, project: Project, seen: Set<string>): string | undefined {
+  if (seen.has(file)) return undefined;
+  seen.add(file);
+  const name = path.relative(project.folder, file);
+  for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) {
+    const found = resolveModule(ownPart(specifier), file, project.folder);
+    const problem = found === undefined ? lacking(specifier, project) : unusable(found, specifier);
+    if (problem !== undefined) return `${name} needs "${specifier}", ${problem}`;
+    const inner = found !== undefined && CODE.test(found) ? missingImport(found, project, seen) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** A part of the theme that the project has itself. */
+const ownPart = (specifier: string): string =>
+  specifier.startsWith('@theme/') ? `@site/src/theme/${specifier.slice('@theme/'.length)}` : specifier;
+
+function lacking(specifier: string, { packages }: Project): string | undefined {
+  if (COMPAT_MODULES.has(specifier) || BUILT_IN.test(specifier)) return undefined;
+  if (isDocusaurusModule(specifier)) return 'which only Docusaurus has';
+  const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
+  return name !== undefined && name in packages
+    ? undefined
+    : 'which is neither a file nor a package of the project';
+}
+
+/** What a bundler takes as code or as a file, without plugins of the project. */
+function unusable(found: string, specifier: string): string | undefined {
+  if (specifier.includes('!')) return 'which a loader of webpack makes';
+  if (/\.mdx?$/i.test(found)) return 'which is a document';
+  return /\.(?:s[ac]ss|less|styl|ya?ml)$/i.test(found) ? 'which needs a plugin of the bundler' : undefined;
+}
