@@ -1,4 +1,5 @@
 import { compilePage } from '@org/content-pipeline';
+import { withHeadingId } from './heading-id.js';
 import type { MigrationReport } from '../model/migration-report.js';
 
 export interface BlockInput {
@@ -34,7 +35,7 @@ export function rewriteBlocks(text: string, input: BlockInput): string {
         fence = nextFence(fence, marker, language + rest);
         return opens ? before + marker + fenceInfo(language, rest, { ...input, place }) : line;
       }
-      return fence === null ? directive(line, { ...input, place }) : codeLine(line, input);
+      return fence === null ? directive(withHeadingId(line), { ...input, place }) : codeLine(line, input);
     })
     .join('\n');
 }

@@ -1,6 +1,7 @@
 import { decodePath } from '@org/site-model';
 import path from 'node:path';
 import posix from 'node:path/posix';
+import { isBrokenImage } from './broken-images.js';
 import type { CarriedFile, SiteFiles } from './site-files.js';
 import { isFile } from './site-files.js';
 
@@ -153,7 +154,8 @@ export function moveAsset(href: string, context: LinkContext): MovedLink {
   const [, written = '', tail = ''] = PARTS.exec(href) ?? [];
   const pathname = decodePath(written);
   if (pathname.startsWith('/')) {
-    if (files.isStatic(pathname)) return { href };
+    const published = files.staticFile(pathname);
+    if (published !== undefined) return isBrokenImage(published) ? broken(href, tail, pathname) : { href };
     const { baseUrl } = files.project.config;
     const bare =
       baseUrl !== '/' && pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
@@ -189,6 +191,12 @@ function assetFile(pathname: string, { files, from }: LinkContext): string | und
       ];
   return candidates.find((file) => isFile(file));
 }
+
+/** It is not published, and marked so that the build asks for no file. */
+const broken = (href: string, tail: string, pathname: string): MovedLink => ({
+  href: `pathname://${encodeURI(pathname)}${tail}`,
+  problem: `the image "${href}" cannot be read`,
+});
 
 /** Nothing is at it in the source either; marked so that the build asks for no file. */
 const missing = (href: string, tail: string, pathname: string): MovedLink => ({

@@ -100,7 +100,12 @@ export class SiteFiles {
 
   /** Whether an address, `/img/x.png`, is that of a file that is published as it is. */
   isStatic(address: string): boolean {
-    return this.project.staticFolders.some((folder) => isFile(path.join(folder, address)));
+    return this.staticFile(address) !== undefined;
+  }
+
+  /** That file, where there is one. */
+  staticFile(address: string): string | undefined {
+    return this.project.staticFolders.map((folder) => path.join(folder, address)).find(isFile);
   }
 
   #addEdition(edition: SourceEdition): void {
@@ -144,10 +149,12 @@ const editionsOf = ({ instances, blogs, pages }: Project): SourceEdition[] => [
 const isAssetOfContent = ({ kind, target }: CarriedFile): boolean =>
   kind === 'copy' && target.startsWith(CONTENT);
 
-/** What a blog says of its authors and tags, in all its languages. */
+/** What a blog says of itself, its authors and its tags, in all its languages. */
 const dataFiles = ({ editions, options }: SourceBlog): string[] =>
   editions.flatMap(({ folder }) =>
-    [options.authorsMapPath, options.tags || 'tags.yml'].map((name) => path.join(folder, name)),
+    [options.authorsMapPath, options.tags || 'tags.yml', 'options.json'].map((name) =>
+      path.join(folder, name),
+    ),
   );
 
 /** A name for what is outside of the folders of pages: relative to the project, or to what is around it. */

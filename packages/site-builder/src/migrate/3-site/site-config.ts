@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/site-config.js';
 import type { DocusaurusConfig } from '../1-read/config-shape.js';
 import { isFile } from '../2-content/site-files.js';
 import type { SourceInstance } from '../model/project.js';
-import { blogAreas } from './blog/blog-areas.js';
+import { toBlogArea } from './blog/blog-areas.js';
 import { siteHref } from './addresses.js';
 import { reportLeftSettings } from './left-settings.js';
 import { moveFooter, moveNavbar, type NavbarInput } from './navbar.js';
@@ -137,7 +137,7 @@ function areas({ files }: NavbarInput): NonNullable<SiteConfig['areas']> {
         label: labelOf(instance.dir),
         ...versions(instance),
       })),
-    ...blogAreas({ blogs }),
+    ...blogs.map(toBlogArea),
     ...(pages ? [{ dir: pages.target, path: '/', label: 'Pages' }] : []),
   ];
 }

@@ -9,6 +9,7 @@ import type { PageContext } from '../2-content/rewrite-page.js';
 import type { OutputFile } from '../4-write/write-output.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project, SourceInstance } from '../model/project.js';
+import { isBrokenImage } from '../2-content/broken-images.js';
 import { COMPAT, CONTEXT_MODULE, LAYOUT_MODULE } from '../2-content/rewrite-code.js';
 import { authorsFiles } from './blog/authors-files.js';
 import { categoryFiles } from './category-files.js';
@@ -44,9 +45,18 @@ const sidebarsName = ({ options }: SourceInstance, version: string): string =>
 
 /** Every file that is published as it is. The first folder that has a name keeps it. */
 export function staticFiles({ staticFolders }: Project, report: MigrationReport): Map<string, OutputFile> {
-  const written = new Map<string, OutputFile>();
+  const written = new Map<string, { copyOf: string }>();
   for (const folder of staticFolders.toReversed())
     for (const name of filesBelow(folder)) written.set(`public/${name}`, { copyOf: path.join(folder, name) });
+  for (const [name, { copyOf }] of written)
+    if (isBrokenImage(copyOf)) {
+      written.delete(name);
+      report.left(
+        'static',
+        `The image "${name.slice('public/'.length)}" was left out: it has not the bytes of an image of its kind.`,
+        'Put one that can be read into public/, and correct what leads to it.',
+      );
+    }
   if (written.delete(`public/${MANIFEST_FILE}`))
     report.left(
       'static',
