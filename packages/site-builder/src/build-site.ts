@@ -5,6 +5,7 @@ import { buildStamp } from './build-stamp.js';
 import { compiledFile } from './1-compile/compiled-files.js';
 import { DamagedAreaError } from './1-compile/read-compiled.js';
 import type { LoadedSite } from './config/loaded-site.js';
+import { openShards } from './output/open-shards.js';
 import { type HeldOutput, holdOutput } from './output/hold-output.js';
 import { LastSite, type Remembered } from './output/last-site.js';
 import { OUTPUT_DIR, SiteOutput } from './output/site-output.js';
@@ -20,6 +21,11 @@ export interface BuildResult {
   diagnostics: readonly Diagnostic[];
 }
 
+export interface BuildOptions {
+  /** Folder with shards of this site, in folders of their own: what they have is taken from them, as far as it is what this build would make. @default none */
+  join?: string;
+}
+
 /**
  * LINK and RENDER over the compiled areas. The output folder is replaced whole, or left alone; a second build of the same folder
  * waits for the first.
@@ -29,11 +35,12 @@ export interface BuildResult {
 export const buildSite = (
   site: LoadedSite,
   prepare: () => Promise<void> = () => Promise.resolve(),
+  { join }: BuildOptions = {},
 ): Promise<BuildResult> =>
   holdOutput(path.join(site.root, OUTPUT_DIR), async (held) => {
     try {
       await prepare();
-      return await repairing(site, () => buildHeld(site, held));
+      return await repairing(site, () => buildHeld(site, held, join));
     } finally {
       await endEarly();
     }
@@ -57,19 +64,20 @@ async function repairing<T>(site: LoadedSite, build: () => Promise<T>): Promise<
 /** Where a build notes what the next one wants to know of the site. */
 const STATE_FILE = '.site-cache/site.json';
 
-async function buildHeld(site: LoadedSite, held: HeldOutput): Promise<BuildResult> {
+async function buildHeld(site: LoadedSite, held: HeldOutput, join?: string): Promise<BuildResult> {
   const stateFile = path.join(site.root, STATE_FILE);
   const input = await buildStamp(site);
   const last = LastSite.open(held.folders.target, stateFile);
   const unchanged = input === undefined ? undefined : last?.resultFor(input);
   if (unchanged) return { ...(unchanged as Pick<BuildResult, 'report' | 'diagnostics'>), isUnchanged: true };
-  const output = new SiteOutput(held.folders.target, last);
+  const shards = openShards(join);
+  const output = new SiteOutput(held.folders.target, last, shards.found);
   // What is loaded with it takes longer than to see that nothing has changed.
   const { fillOutput } = await import('./fill-output.js');
   const result = await fillOutput(site, output);
   await output.commit(held.confirm);
   remember(held.folders.target, stateFile, { ...output.remembered, input: input ?? null, result });
-  return { ...result, isUnchanged: false };
+  return { ...result, diagnostics: [...shards.diagnostics(), ...result.diagnostics], isUnchanged: false };
 }
 
 /** The site is there without it; the next build does everything again. */

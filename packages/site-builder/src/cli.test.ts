@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FixtureSite, temporaryFolder } from '../test/fixture-site.js';
+import { FixtureSite, temporaryFolder, writeBundle } from '../test/fixture-site.js';
 import { main } from './cli.js';
 
 let printed: string[];
@@ -31,6 +31,31 @@ describe('without a command that it knows', () => {
   it('refuses an unknown option', async () => {
     expect(await main(['build', '--wacth'])).toBe(1);
     expect(printed.join('')).toContain("'--wacth'");
+  });
+});
+
+describe('build', () => {
+  it('makes a shard, and a site of shards', async () => {
+    const fixture = new FixtureSite();
+    await writeBundle(fixture);
+    expect(await main(['compile', '--root', fixture.root])).toBe(0);
+    const build = ['build', '--prebuilt', '--root', fixture.root];
+    expect(await main([...build, '--shard', '1/1'])).toBe(0);
+    expect(printed.at(-1)).toMatch(
+      /^shard 1\/1: 4 documents rendered, 0 as they were; \d+ files, [\d.]+ MB in .*\.shards\/1$/,
+    );
+    expect(existsSync(path.join(fixture.root, 'dist'))).toBe(false);
+    expect(await main([...build, '--join', path.join(fixture.root, '.shards')])).toBe(0);
+    expect(printed.at(-1)).toContain('0 rendered, 0 as they were, 4 from shards');
+  });
+
+  it.each([
+    [['--shard', '3/2'], '"3/2" is no shard of a site.'],
+    [['--shard', '1/2', '--join', 'x'], 'use one of them.'],
+  ])('refuses %j', async (args, message) => {
+    const { root } = new FixtureSite();
+    expect(await main(['build', '--root', root, ...args])).toBe(1);
+    expect(printed.join('')).toContain(message);
   });
 });
 

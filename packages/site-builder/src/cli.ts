@@ -8,11 +8,13 @@ import { loadSite } from './config/load-config.js';
 import { ADMIN_KEY } from './config/search-config.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { formatDiagnostics } from './diagnostics/formats.js';
-import { OUTPUT_DIR } from './output/site-output.js';
+import { OUTPUT_DIR, SHARDS_DIR } from './output/site-output.js';
 
 const USAGE = `site-builder COMMAND [--root APP_FOLDER]
 
   build [--prebuilt]   make the site, in ${OUTPUT_DIR}/; with --prebuilt of what "compile" and "bundle" have left
+        [--shard K/N | --shard search]   make the K-th of N parts of its pages alone, or the search index, in ${SHARDS_DIR}/
+        [--join FOLDER]   take what the shards in FOLDER have made, and make the rest
         [--profile]    write what the processor did in each stage into ${PROFILES_DIR}/
   compile [AREA ...]   compile the named areas of the content, or all of them
   bundle               bundle the scripts and the styles
@@ -83,6 +85,8 @@ export async function main(args: string[]): Promise<number> {
         since: { type: 'string' },
         write: { type: 'boolean', default: false },
         prebuilt: { type: 'boolean', default: false },
+        shard: { type: 'string' },
+        join: { type: 'string' },
         profile: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
@@ -98,9 +102,9 @@ export async function main(args: string[]): Promise<number> {
     // React picks its build when it is first loaded. The development one, which is for the dev server alone, renders several times
     // slower; and whatever started this may have left another value behind.
     if (name !== 'dev') process.env.NODE_ENV = 'production';
-    const { port, limit, out, since, 'dry-run': dryRun, ...flags } = values;
+    const { port, limit, out, since, shard, join, 'dry-run': dryRun, ...flags } = values;
     const number = port === undefined ? undefined : Number(port);
-    const options: Options = { ...flags, limit, out, since, dryRun, port: number };
+    const options: Options = { ...flags, limit, out, since, shard, join, dryRun, port: number };
     const root = path.resolve(values.root ?? '.');
     if (plainCommand) return await plainCommand(root, rest, options);
     return command ? await command(await loadSite(root), rest, options) : 2;

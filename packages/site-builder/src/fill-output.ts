@@ -1,15 +1,17 @@
 import { distinctDiagnostics, hasErrors } from '@org/site-model';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
+import type { IndexedPage } from './1-compile/compiled-index.js';
 import { readAreas } from './1-compile/read-compiled.js';
 import { type LinkedSite, linkLocales } from './2-link/link-site.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
-import { newTexts } from './3-render/document-outputs.js';
+import { newTexts, type RenderWork } from './3-render/document-outputs.js';
 import { startRenderers } from './3-render/render-pages.js';
-import { renderSite } from './3-render/render-site.js';
-import { searchedSite, startSearchThread } from './3-render/search-index.js';
+import { renderPart, renderSite } from './3-render/render-site.js';
+import { searchedSite, type SearchThread, startSearchThread } from './3-render/search-index.js';
+import { searchUnit } from './3-render/search-outputs.js';
 import type { DocumentCheck } from './3-render/write-context.js';
 import type { BuildResult } from './build-site.js';
 import type { LoadedSite } from './config/loaded-site.js';
@@ -19,6 +21,7 @@ import { readSiteHistory } from './history/last-updates.js';
 import { finishBuild } from './hooks/run-hooks.js';
 import type { SiteModel } from './model/site-model.js';
 import type { SiteOutput } from './output/site-output.js';
+import type { SitePart } from './output/site-part.js';
 import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
 import { buildReport, REPORT_FILE } from './report/build-report.js';
@@ -31,7 +34,9 @@ export async function fillOutput(
   output: SiteOutput,
 ): Promise<Pick<BuildResult, 'report' | 'diagnostics'>> {
   const time = new Stopwatch();
-  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, output, time);
+  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, time, (pages) =>
+    startThreads(site, pages, output),
+  );
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
@@ -70,22 +75,51 @@ export async function fillOutput(
   return { report, diagnostics };
 }
 
-/** What RENDER begins with. @throws SiteError */
-async function linkAreas(site: LoadedSite, output: SiteOutput, time: Stopwatch) {
-  const { defaultLocale, locales } = site.config;
+/** The same for a part of the site, into an output folder of its own. What is wrong with pages is said by the build that takes it. @throws SiteError */
+export async function fillShard(site: LoadedSite, output: SiteOutput, part: SitePart): Promise<RenderWork> {
+  const begin = (pages: readonly IndexedPage[]) =>
+    part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined;
+  const { areas, searchThread, linked } = await linkAreas(site, new Stopwatch(), begin);
+  const bundle = await loadBundle(site.root, site.config.baseUrl, site.config.favicon);
+  const models = linked.locales.map(({ model }) => model);
+  const check = documentCheck(new PolicyCheck(), site, models);
+  return renderPart({ locales: linked.locales, areas, bundle, output, check, searchThread, part });
+}
+
+/**
+ * What RENDER begins with.
+ * @param begin what goes on beside the linking
+ * @throws SiteError
+ */
+async function linkAreas(
+  site: LoadedSite,
+  time: Stopwatch,
+  begin: (pages: readonly IndexedPage[]) => SearchThread | undefined,
+) {
   const areas = await time.measure('read', () => readAreas(site));
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
-  const codes = [defaultLocale, ...locales.map(({ code }) => code)];
-  const changed = newTexts(pages, codes, output);
-  const searchThread = startSearchThread(searchedSite(site), changed);
-  startRenderers(site.root, changed);
+  const searchThread = begin(pages);
   const history = await time.measure('history', () => readSiteHistory(site, summaries));
   const linked = await time.measure('link', () =>
     linkLocales(site, summaries, { updates: history.bySource }),
   );
   if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
   return { areas, summaries, searchThread, history, linked };
+}
+
+/** Begins with the search index, and has threads load what renders, unless shards bring it. */
+function startThreads(
+  site: LoadedSite,
+  pages: readonly IndexedPage[],
+  output: SiteOutput,
+): SearchThread | undefined {
+  const { defaultLocale, locales } = site.config;
+  if (output.isBrought(searchUnit(defaultLocale))) return undefined;
+  const codes = [defaultLocale, ...locales.map(({ code }) => code)];
+  const changed = newTexts(pages, codes, output);
+  startRenderers(site.root, changed);
+  return startSearchThread(searchedSite(site), changed);
 }
 
 const documentCheck = (

@@ -2,7 +2,7 @@ export { compileArea } from './1-compile/compile-area.js';
 export { type LinkedLocale, type LinkedSite, linkLocales, linkSite } from './2-link/link-site.js';
 export type { PageSummary, Route, SiteModel } from './model/site-model.js';
 export { renderSite } from './3-render/render-site.js';
-export { type BuildResult, buildSite } from './build-site.js';
+export { type BuildOptions, type BuildResult, buildSite } from './build-site.js';
 export { checkSite } from './check-site.js';
 export { loadSite, validateConfig } from './config/load-config.js';
 export type { LoadedSite } from './config/loaded-site.js';

@@ -57,6 +57,27 @@ export class FixtureSite {
   }
 }
 
+/** What the bundler leaves in an app, small enough to be written by hand. */
+export async function writeBundle(fixture: FixtureSite): Promise<void> {
+  const names = ['boot', 'behaviours', 'shell', 'styles'];
+  const fileOf = (name: string): string => `assets/${name}-0123abcd.js`;
+  const shared = { file: fileOf('shared') };
+  const chunks = [
+    ...names.map((name) => [
+      name,
+      { file: fileOf(name), name, isEntry: true, imports: name === 'styles' ? [] : ['shared'] },
+    ]),
+    ['shared', shared],
+  ];
+  for (const name of [...names, 'shared']) await fixture.write(`.bundle/client/${fileOf(name)}`, name);
+  await fixture.write('.bundle/client/.vite/manifest.json', JSON.stringify(Object.fromEntries(chunks)));
+  await fixture.write(
+    '.bundle/server/render.mjs',
+    'export const render = ({ envelope, html, assets }) => `<title>${envelope.page.title}</title><script src="${assets.boot}"></script>${html}<a href="/docs/start">Start</a>`;',
+  );
+  await fixture.write('package.json', '{ "type": "module" }');
+}
+
 export async function compileAll(site: LoadedSite): Promise<PageSummary[]> {
   for (const { dir } of site.config.areas) await compileArea(site, dir);
   const pages: PageSummary[] = [];

@@ -15,7 +15,7 @@ import { verifySite } from '../src/output/verify-site.js';
 import { buildSite } from '../src/build-site.js';
 import type { LoadedSite } from '../src/config/loaded-site.js';
 import { SiteError } from '../src/diagnostics/diagnostic.js';
-import { compileAll, compileAndLink, filesBelow, FixtureSite } from './fixture-site.js';
+import { compileAll, compileAndLink, filesBelow, FixtureSite, writeBundle } from './fixture-site.js';
 
 const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = [];
@@ -562,27 +562,6 @@ describe('RENDER', () => {
     ).not.toBe(first);
   });
 });
-
-/** What the bundler leaves in an app, small enough to be written by hand. */
-async function writeBundle(fixture: FixtureSite): Promise<void> {
-  const names = ['boot', 'behaviours', 'shell', 'styles'];
-  const fileOf = (name: string): string => `assets/${name}-0123abcd.js`;
-  const shared = { file: fileOf('shared') };
-  const chunks = [
-    ...names.map((name) => [
-      name,
-      { file: fileOf(name), name, isEntry: true, imports: name === 'styles' ? [] : ['shared'] },
-    ]),
-    ['shared', shared],
-  ];
-  for (const name of [...names, 'shared']) await fixture.write(`.bundle/client/${fileOf(name)}`, name);
-  await fixture.write('.bundle/client/.vite/manifest.json', JSON.stringify(Object.fromEntries(chunks)));
-  await fixture.write(
-    '.bundle/server/render.mjs',
-    'export const render = ({ envelope, html, assets }) => `<title>${envelope.page.title}</title><script src="${assets.boot}"></script>${html}<a href="/docs/start">Start</a>`;',
-  );
-  await fixture.write('package.json', '{ "type": "module" }');
-}
 
 describe('buildSite', () => {
   const titleOf = (fixture: FixtureSite) =>

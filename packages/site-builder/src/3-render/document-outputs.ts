@@ -16,9 +16,10 @@ import type { DocumentFiles, DocumentPlan, WrittenDocument } from './write-docum
 
 /** What RENDER has done, for the report. */
 export interface RenderWork {
-  /** Documents that were rendered, and those that are the last site's. */
+  /** Documents that were rendered, those that are the last site's, and those that shards have brought. */
   rendered: number;
   reused: number;
+  joined: number;
   /** How many were rendered for each reason: the part of a page's input that has changed. */
   because: Record<string, number>;
   /** Them with their reasons, up to a hundred for each. */
@@ -37,7 +38,7 @@ interface PlannedDocument {
 
 /** Which files documents are written to, and which of them are as they were. */
 export class DocumentOutputs {
-  readonly work: RenderWork = { rendered: 0, reused: 0, because: {}, pages: [] };
+  readonly work: RenderWork = { rendered: 0, reused: 0, joined: 0, because: {}, pages: [] };
   readonly #output: SiteOutput;
   readonly #contexts: readonly WriteContext[];
   readonly #planned = new Map<IndexedPage, PlannedDocument[]>();
@@ -85,7 +86,8 @@ export class DocumentOutputs {
       this.#note(name, this.#output.reasonFor(name, key));
       return false;
     }
-    this.work.reused++;
+    if (taken.from === 'shard') this.work.joined++;
+    else this.work.reused++;
     context.check.add(taken.result as MarkupReport, documentKey(summary.source));
     writeFrames(summary.assets, this.#output);
     return true;

@@ -7,19 +7,20 @@ import { readAreas } from '../1-compile/read-compiled.js';
 import { assetFile } from '../2-link/content-assets.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { fileAt } from '../addresses/site-addresses.js';
-import { codeStamp } from '../inputs/input-stamp.js';
+import { codeIdentity } from '../inputs/code-identity.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { pageOf } from '../model/site-model.js';
 import type { SiteOutput } from '../output/site-output.js';
+import { isInPart, type SitePart } from '../output/site-part.js';
 import { documentMarkup } from '../publish/check-markup.js';
 import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { DocumentOutputs, type RenderWork, writeShellPage } from './document-outputs.js';
 import { LLMS_FULL_FILE, llmsFullText } from './llms-full.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
 import { NO_ARTICLE, type RenderContext, renderPage } from './render-page.js';
-import { renderPages } from './render-pages.js';
+import { renderPages, type Rendering } from './render-pages.js';
 import type { SearchThread } from './search-index.js';
 import { SearchOutputs, type SearchWork } from './search-outputs.js';
 import { type DocumentCheck, NO_CHECK, writeContext, type WriteContext } from './write-context.js';
@@ -55,10 +56,7 @@ export interface RenderedSite {
 export async function renderSite({ locales, output, bundle, ...input }: RenderInput): Promise<RenderedSite> {
   const [first] = locales;
   const areas = input.areas ?? (first ? readAreas(first.site) : []);
-  const code = `${codeStamp()} ${bundle.code}`;
-  const contexts = locales.map((locale) =>
-    writeContext(locale, { bundle, check: input.check ?? NO_CHECK, code }),
-  );
+  const { code, contexts } = writeContexts(locales, bundle, input.check);
   const components = contexts.flatMap((context) => writeSiteFiles(context, output));
   const documents = new DocumentOutputs(
     areas.flatMap(({ pages }) => pages),
@@ -66,16 +64,8 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
     output,
   );
   const search = new SearchOutputs({ contexts, documents, areas, output, code, thread: input.searchThread });
-  const changed = documents.reuse();
-  const read = areas.map(({ dir, pages }) => ({ dir, pages: pages.filter((page) => changed.has(page)) }));
-  const rendered = renderPages(read, {
-    contexts,
-    bundle,
-    place: output.place,
-    plansOf: (page: IndexedPage) => documents.plansOf(page),
-  });
   try {
-    for await (const { page, written } of rendered) documents.adopt(page, written);
+    await writeDocuments(documents, areas, { contexts, bundle, place: output.place });
     await search.write();
   } catch (error) {
     await search.stop();
@@ -86,6 +76,58 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
     writeLlmsFull(context, output);
   }
   return { components, work: { ...documents.work, search: search.search } };
+}
+
+/**
+ * RENDER of a part of a site, with which another build need not do so: the documents of some pages, or the search index. Nothing else of the
+ * site is written.
+ */
+export async function renderPart({
+  locales,
+  output,
+  bundle,
+  part,
+  ...input
+}: RenderInput & { part: SitePart }): Promise<RenderWork> {
+  const areas = input.areas ?? [];
+  const { code, contexts } = writeContexts(locales, bundle, input.check);
+  const ofPart = part === 'search' ? areas : areas.map((area) => pagesOfPart(area, part));
+  const documents = new DocumentOutputs(
+    ofPart.flatMap(({ pages }) => pages),
+    contexts,
+    output,
+  );
+  if (part === 'search')
+    await new SearchOutputs({ contexts, documents, areas, output, code, thread: input.searchThread }).write();
+  else await writeDocuments(documents, ofPart, { contexts, bundle, place: output.place });
+  return documents.work;
+}
+
+function writeContexts(
+  locales: RenderInput['locales'],
+  bundle: SiteBundle,
+  check: DocumentCheck = NO_CHECK,
+): { code: string; contexts: WriteContext[] } {
+  const code = `${codeIdentity()} ${bundle.code}`;
+  return { code, contexts: locales.map((locale) => writeContext(locale, { bundle, check, code })) };
+}
+
+const pagesOfPart = ({ dir, pages }: CompiledArea, part: SitePart): CompiledArea => ({
+  dir,
+  pages: pages.filter(({ summary }) => isInPart(summary.source, part)),
+});
+
+/** Takes documents that have not changed, and renders the others. */
+async function writeDocuments(
+  documents: DocumentOutputs,
+  areas: readonly CompiledArea[],
+  rendering: Omit<Rendering, 'plansOf'>,
+): Promise<void> {
+  const changed = documents.reuse();
+  const read = areas.map(({ dir, pages }) => ({ dir, pages: pages.filter((page) => changed.has(page)) }));
+  const plansOf = (page: IndexedPage) => documents.plansOf(page);
+  const rendered = renderPages(read, { ...rendering, plansOf });
+  for await (const { page, written } of rendered) documents.adopt(page, written);
 }
 
 /** Everything of a locale but its documents. */

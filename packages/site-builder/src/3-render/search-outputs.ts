@@ -115,7 +115,10 @@ interface SearchResult {
   state: string | null;
 }
 
-const unitName = ({ model }: WriteContext): string => `search ${model.site.locale}`;
+const unitName = ({ model }: WriteContext): string => searchUnit(model.site.locale);
+
+/** Name of the unit that the index of a locale is. */
+export const searchUnit = (locale: string): string => `search ${locale}`;
 
 /** Not part of the site, and of no use without it. */
 const stateFile = ({ site, model }: WriteContext): string =>

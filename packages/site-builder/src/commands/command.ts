@@ -12,6 +12,8 @@ export interface Options {
   since: string | undefined;
   write: boolean;
   prebuilt: boolean;
+  shard: string | undefined;
+  join: string | undefined;
   profile: boolean;
   port: number | undefined;
   format: string;

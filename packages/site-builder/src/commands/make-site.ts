@@ -21,15 +21,19 @@ export const makeSite: Record<'compile' | 'bundle', Command> = {
 };
 
 /** All stages. The bundler loads while the configuration does. */
-export const build: PlainCommand = async (root, _args, { prebuilt, profile }) => {
+export const build: PlainCommand = async (root, _args, { prebuilt, profile, shard, join }) => {
+  if (shard !== undefined && join !== undefined)
+    throw new Error('A shard is made with "--shard", and a site of shards with "--join": use one of them.');
   const { profiled, writeProfiles } = await import('../stage-profile.js');
   if (profile) writeProfiles(path.join(root, PROFILES_DIR));
   const bundler = prebuilt ? undefined : await startBundler(root);
   try {
     const site = await loadSite(root);
-    const { buildSite } = await import('../build-site.js');
     const prepare = prebuilt ? undefined : () => profiled('compile', () => compileAndBundle(site, bundler));
-    const { report, diagnostics, isUnchanged } = await buildSite(site, prepare);
+    if (shard !== undefined) return await buildPart(site, shard, prepare);
+    const { buildSite } = await import('../build-site.js');
+    const options = join === undefined ? {} : { join: path.resolve(join) };
+    const { report, diagnostics, isUnchanged } = await buildSite(site, prepare, options);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
     const { summarise } = await import('../report/build-report.js');
     console.log(
@@ -40,6 +44,21 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile }) =>
     bundler?.stop();
   }
 };
+
+async function buildPart(
+  site: LoadedSite,
+  shard: string,
+  prepare: (() => Promise<void>) | undefined,
+): Promise<number> {
+  const { buildShard } = await import('../build-shard.js');
+  const { parsePart, partName } = await import('../output/site-part.js');
+  const part = parsePart(shard);
+  const { folder, work, files, bytes } = await buildShard(site, part, prepare);
+  const documents = `${work.rendered} documents rendered, ${work.joined} as they were`;
+  const size = `${files} files, ${(bytes / 1e6).toFixed(1)} MB`;
+  console.log(`shard ${partName(part)}: ${documents}; ${size} in ${folder}`);
+  return 0;
+}
 
 async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
   const known = site.config.areas.map(({ dir }) => dir);

@@ -83,14 +83,14 @@ export function codeStamp(): string {
 
 function computeCodeStamp(): string {
   const stamp: Stamp = { hash: createHash('sha256'), limit: Infinity, isKnown: true };
+  for (const folder of codeFolders()) addFolder(stamp, folder);
+  return stamp.hash.update(process.version).digest('base64url');
+}
+
+export function codeFolders(): string[] {
   const resolve = createRequire(import.meta.url).resolve;
   const entries = PACKAGES.map((name) => realpathSync(resolve(`@org/${name}`)));
-  for (const folder of [
-    path.resolve(import.meta.dirname, '..'),
-    ...entries.map((file) => path.dirname(file)),
-  ])
-    addFolder(stamp, folder);
-  return stamp.hash.update(process.version).digest('base64url');
+  return [path.resolve(import.meta.dirname, '..'), ...entries.map((file) => path.dirname(file))];
 }
 
 /** @param options `all`: also what no build reads. @default not */

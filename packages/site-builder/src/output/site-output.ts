@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { changedPart, type LastSite, type OutputKey, type OutputUnit, type Remembered } from './last-site.js';
+import type { Shard } from './shard.js';
 import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
 import { MANIFEST_FILE, type ManifestFile, manifestText, type ReportEntry } from './site-manifest.js';
 import { type StagedFile, StagingFolder, type StagingPlace } from './staging-folder.js';
@@ -12,12 +13,22 @@ import { writingNow } from './unwritable.js';
 /** Folder of the built site, in the app's. */
 export const OUTPUT_DIR = 'dist';
 
+/** Folder of its shards, in the app's. */
+export const SHARDS_DIR = '.shards';
+
 /** How the files of a site came to be. */
 export interface OutputCounts {
   /** Files whose bytes are new. */
   written: number;
-  /** Files that are the last site's. */
+  /** Files that are the last site's, or of a shard. */
   linked: number;
+}
+
+/** A unit that did not have to be made. */
+export interface TakenUnit {
+  /** What came of it when it was made, as JSON. */
+  result: unknown;
+  from: 'last site' | 'shard';
 }
 
 export interface WrittenFile {
@@ -37,6 +48,7 @@ export class SiteOutput {
   readonly #manifest = new Map<string, ManifestFile | ReportEntry>();
   readonly #hashed = new Set<string>();
   readonly #last: LastSite | undefined;
+  readonly #shards: readonly Shard[];
   readonly #units: Record<string, OutputUnit> = {};
   readonly counts: OutputCounts = { written: 0, linked: 0 };
   readonly written: WrittenFile[] = [];
@@ -44,10 +56,12 @@ export class SiteOutput {
   /**
    * @param target the output folder
    * @param last the site in it, whose files are linked where they are the same. @default none: all files are written
+   * @param shards parts of the site that were made elsewhere. @default none
    */
-  constructor(target: string, last?: LastSite) {
+  constructor(target: string, last?: LastSite, shards: readonly Shard[] = []) {
     this.#folders = siteFolders(target);
     this.#last = last;
+    this.#shards = shards;
     const staging = stagingFolder(this.#folders, this.#id);
     this.#staging = new StagingFolder({ staging, target: this.#folders.target });
     this.#staging.make();
@@ -106,19 +120,47 @@ export class SiteOutput {
   reuse(file: string): boolean {
     const entry = this.#last?.file(file);
     if (!entry || !this.#staging.link(file)) return false;
-    this.#add(file, entry);
-    this.counts.linked++;
-    if (this.#last?.isHashed(file)) this.#hashed.add(file);
+    this.#take(file, entry, this.#last);
     return true;
   }
 
-  /** Takes what the last site has of a unit with this key, all of it or nothing. @returns what came of it */
-  reuseUnit(name: string, key: OutputKey): { result: unknown } | undefined {
-    const unit = this.#last?.unit(name);
+  /** Takes a file of a shard as it is. @returns whether it is there, as it was written */
+  #join(file: string, shard: Shard): boolean {
+    const found = shard.read(file);
+    if (!found) return false;
+    if (!this.#staging.link(file, shard.folder)) this.#staging.write(file, found.content);
+    this.#take(file, found.entry, shard);
+    return true;
+  }
+
+  #take(file: string, entry: ManifestFile, from: Pick<LastSite, 'isHashed'> | undefined): void {
+    this.#add(file, entry);
+    this.counts.linked++;
+    if (from?.isHashed(file)) this.#hashed.add(file);
+  }
+
+  /** Takes what the last site or a shard has of a unit with this key, all of it or nothing. */
+  reuseUnit(name: string, key: OutputKey): TakenUnit | undefined {
+    const reuse = (file: string): boolean => this.reuse(file);
+    const unit = this.#takeUnit(name, this.#last?.unit(name), { key, take: reuse });
+    if (unit) return { result: unit.result, from: 'last site' };
+    for (const shard of this.#shards) {
+      const join = (file: string): boolean => this.#join(file, shard);
+      const joined = this.#takeUnit(name, shard.unit(name), { key, take: join });
+      if (joined) return { result: joined.result, from: 'shard' };
+    }
+    return undefined;
+  }
+
+  #takeUnit(
+    name: string,
+    unit: OutputUnit | undefined,
+    { key, take }: { key: OutputKey; take: (file: string) => boolean },
+  ): OutputUnit | undefined {
     if (!unit || changedPart(unit.key, key) !== undefined) return undefined;
     const taken: string[] = [];
     for (const file of unit.files) {
-      if (!this.reuse(file)) {
+      if (!take(file)) {
         for (const other of taken) this.#forget(other);
         this.counts.linked -= taken.length;
         return undefined;
@@ -126,7 +168,7 @@ export class SiteOutput {
       taken.push(file);
     }
     this.#units[name] = unit;
-    return { result: unit.result };
+    return unit;
   }
 
   /** Notes what files were made of, so that the next build may take them. */
@@ -137,6 +179,11 @@ export class SiteOutput {
   /** The last site's unit of a name, whatever it was made of. */
   lastUnit(name: string): OutputUnit | undefined {
     return this.#last?.unit(name);
+  }
+
+  /** Whether a shard has a unit of a name, whatever it was made of. */
+  isBrought(name: string): boolean {
+    return this.#shards.some((shard) => shard.unit(name) !== undefined);
   }
 
   /** Why the last site's unit cannot be taken: the part of its key that has changed. */

@@ -84,10 +84,14 @@ export class StagingFolder {
     return readFileSync(this.#inside(file), 'utf8');
   }
 
-  /** Makes a file of the last site one of this, too. @returns whether it could: some file systems have no links */
-  link(file: string): boolean {
+  /**
+   * Makes a file of another folder one of this, too.
+   * @param from that folder. @default the output folder, where the last site is
+   * @returns whether it could: some file systems have no links, and none leads to another one
+   */
+  link(file: string, from: string = this.place.target): boolean {
     try {
-      this.#put(file, (target) => linkSync(path.join(this.place.target, file), target));
+      this.#put(file, (target) => linkSync(path.join(from, file), target));
       return true;
     } catch (error) {
       if (error instanceof OutsideError) throw error;

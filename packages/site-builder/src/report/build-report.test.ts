@@ -47,6 +47,7 @@ const site = { config, root: '/app', configFile: '', configFiles: [], contentDir
 const work: BuildReport['work'] = {
   rendered: 1,
   reused: 2,
+  joined: 0,
   because: { text: 1 },
   pages: [{ page: 'en cloud/intro.md', because: 'text' }],
   search: 'built',

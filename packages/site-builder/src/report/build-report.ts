@@ -167,10 +167,11 @@ export function summarise(report: BuildReport): string {
   ].join('\n');
 }
 
-function workText({ rendered, reused, because, search }: BuildReport['work']): string {
+function workText({ rendered, reused, joined, because, search }: BuildReport['work']): string {
   const reasons = Object.entries(because).map(([reason, pages]) => `${reason} ${pages}`);
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
-  return `${rendered} rendered${why}, ${reused} as they were; search index ${search}`;
+  const shards = joined > 0 ? `, ${joined} from shards` : '';
+  return `${rendered} rendered${why}, ${reused} as they were${shards}; search index ${search}`;
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
