@@ -146,13 +146,16 @@ export function run(command, args, cwd) {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NX_DAEMON: 'false',
-      // A process of its own for each plugin takes longer to start than all that it does here.
-      NX_ISOLATE_PLUGINS: 'false',
-      NX_WORKSPACE_ROOT_PATH: cwd,
-      NODE_ENV: undefined,
-    },
+    env: workspaceEnv(cwd),
   });
 }
+
+/** What commands of Nx over a workspace run with. */
+export const workspaceEnv = (root) => ({
+  ...process.env,
+  NX_DAEMON: 'false',
+  // A process of its own for each plugin takes longer to start than all that it does here.
+  NX_ISOLATE_PLUGINS: 'false',
+  NX_WORKSPACE_ROOT_PATH: root,
+  NODE_ENV: undefined,
+});

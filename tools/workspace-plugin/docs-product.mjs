@@ -14,7 +14,7 @@ const NAME = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
  * Makes a documentation site: `apps/<name>`, an area of its content for each of `areas`, and their targets.
  *
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, title?: string, areas?: string, skipInstall?: boolean }} options
+ * @param {{ name: string, title?: string, areas?: string, shards?: number, skipInstall?: boolean }} options
  */
 export default async function docsProduct(tree, options) {
   const product = readOptions(tree, options);
@@ -26,7 +26,7 @@ export default async function docsProduct(tree, options) {
   };
 }
 
-function readOptions(tree, { name, title = titleOf(name), areas: list = 'guide' }) {
+function readOptions(tree, { name, title = titleOf(name), areas: list = 'guide', shards = 0 }) {
   const areas = list.split(',').map((area) => area.trim());
   const wrong = [name, ...areas].find((each) => !NAME.test(each));
   if (wrong !== undefined)
@@ -38,7 +38,7 @@ function readOptions(tree, { name, title = titleOf(name), areas: list = 'guide' 
   );
   if (taken) throw new Error(`There is a project "${taken}" already. Choose another name.`);
   if (tree.exists(root)) throw new Error(`The folder "${root}" exists already. Choose another name.`);
-  return { name, title, areas, root };
+  return { name, title, areas, shards, root };
 }
 
 /** `user-guide` → `User guide` */
@@ -46,7 +46,7 @@ const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAl
 
 const projectOf = (name, area) => `${name}-${area}`;
 
-function writeSite(tree, { name, title, areas, root }) {
+function writeSite(tree, { name, title, areas, shards, root }) {
   generateFiles(tree, path.join(import.meta.dirname, 'files/site'), root, {
     name,
     literal: (text) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`,
@@ -60,23 +60,25 @@ function writeSite(tree, { name, title, areas, root }) {
     tags: ['app', `scope:${name}`],
     implicitDependencies: areas.map((area) => projectOf(name, area)),
     namedInputs: { installed: installedInputs(root) },
-    targets: siteTargets(root),
+    targets: { ...siteTargets(root), ...(shards > 0 && shardTargets(root, shards)) },
   });
 }
 
 const cwd = { cwd: '{projectRoot}' };
 
+/** LINK and RENDER over what its areas and its bundle are. */
+const built = (root, command) => ({
+  command,
+  options: cwd,
+  cache: true,
+  dependsOn: ['bundle', '^fingerprint', '^build', '^compile'],
+  inputs: ['siteSources', { runtime: `git log -1 --format=%H -- ${root}/content || true` }],
+});
+
 /** What is not said here is among the `targetDefaults`. */
 const siteTargets = (root) => ({
   bundle: { command: 'site-builder bundle', options: cwd },
-  build: {
-    command: 'site-builder build --prebuilt',
-    options: cwd,
-    cache: true,
-    dependsOn: ['bundle', '^fingerprint', '^build', '^compile'],
-    inputs: ['siteSources', { runtime: `git log -1 --format=%H -- ${root}/content || true` }],
-    outputs: ['{projectRoot}/dist'],
-  },
+  build: { ...built(root, 'site-builder build --prebuilt'), outputs: ['{projectRoot}/dist'] },
   check: {
     command: 'site-builder check',
     options: cwd,
@@ -95,6 +97,32 @@ const siteTargets = (root) => ({
   },
   e2e: {},
 });
+
+/**
+ * The same site as that of `build`, rendered by several machines. What shards have is made of the inputs of `join`, so that they are none of them:
+ * with them or without, it has the same bytes.
+ */
+function shardTargets(root, count) {
+  const parts = Array.from({ length: count }, (_, at) => [`render-${at + 1}`, `${at + 1}/${count}`, at + 1]);
+  const shards = [...parts, ['render-search', 'search', 'search']];
+  const join = built(root, 'site-builder build --prebuilt --join .shards');
+  return {
+    ...Object.fromEntries(
+      shards.map(([target, part, folder]) => [
+        target,
+        {
+          ...built(root, `site-builder build --prebuilt --shard ${part}`),
+          outputs: [`{projectRoot}/.shards/${folder}`],
+        },
+      ]),
+    ),
+    join: {
+      ...join,
+      dependsOn: [...join.dependsOn, ...shards.map(([target]) => target)],
+      outputs: ['{projectRoot}/dist'],
+    },
+  };
+}
 
 /** An area is a project of its own: it compiles when its files change, on whatever machine. */
 function writeArea(tree, { name, root }, area) {

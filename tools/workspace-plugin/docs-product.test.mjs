@@ -105,6 +105,29 @@ describe('docs-product', () => {
     }
   });
 
+  it('gives a large site a task for each shard, and one that joins them', async () => {
+    await docsProduct(tree, { name: 'atlas', shards: 2 });
+    const { targets } = readProjectConfiguration(tree, 'atlas');
+    const { build, join } = targets;
+    for (const [name, part, folder] of [
+      ['render-1', '1/2', '1'],
+      ['render-2', '2/2', '2'],
+      ['render-search', 'search', 'search'],
+    ])
+      expect(targets[name], name).toEqual({
+        ...build,
+        command: `site-builder build --prebuilt --shard ${part}`,
+        outputs: [`{projectRoot}/.shards/${folder}`],
+      });
+    expect(join).toEqual({
+      ...build,
+      command: 'site-builder build --prebuilt --join .shards',
+      dependsOn: [...build.dependsOn, 'render-1', 'render-2', 'render-search'],
+    });
+    expect(targets).not.toHaveProperty('render-3');
+    expect(targets.e2e).toEqual({});
+  });
+
   it('writes a title as a literal', async () => {
     await docsProduct(tree, { name: 'book', title: `It's a "book"` });
     expect(tree.read('apps/book/site.config.ts', 'utf8')).toContain(`title: 'It\\'s a "book"'`);

@@ -20,27 +20,30 @@ const SECTIONS = 6;
 
 /**
  * @param {number} count
+ * @param {number} [first] number of the first page, for pages that others before it are not
  * @returns {Generator<CorpusPage>} one after the other: none is kept
  */
-export function* corpusPages(count) {
+export function* corpusPages(count, first = 0) {
   const words = vocabulary();
-  for (let index = 0; index < count; index++) yield corpusPage(index, count, words);
+  for (let index = 0; index < count; index++) yield corpusPage(first + index, { count, first }, words);
 }
 
 /**
  * Writes the pages below a folder, with an image each.
  * @param {string} folder
  * @param {number} count
- * @param {(page: CorpusPage, isFirst: boolean) => string} [toText] @default title as front matter
+ * @param {object} [options]
+ * @param {(page: CorpusPage, isFirst: boolean) => string} [options.toText] @default title as front matter
+ * @param {number} [options.first] number of the first page. @default 0
  */
-export function writeCorpus(folder, count, toText = withTitle) {
+export function writeCorpus(folder, count, { toText = withTitle, first = 0 } = {}) {
   let last = '';
-  let index = 0;
-  for (const page of corpusPages(count)) {
+  let index = first;
+  for (const page of corpusPages(count, first)) {
     const target = path.join(folder, page.folder);
     if (page.folder !== last) mkdirSync(target, { recursive: true });
     last = page.folder;
-    writeFileSync(path.join(target, `${page.name}.md`), toText(page, index === 0));
+    writeFileSync(path.join(target, `${page.name}.md`), toText(page, index === first));
     writeFileSync(path.join(target, `${page.name}.png`), image(index++));
   }
 }
@@ -54,14 +57,14 @@ const placeOf = (index) => ({
 });
 
 /** @returns {CorpusPage} */
-function corpusPage(index, count, words) {
+function corpusPage(index, { count, first }, words) {
   const random = generator(index + 1);
   const word = () => words[Math.floor(random() ** 3 * words.length)];
   const some = (number) => Array.from({ length: number }, word).join(' ');
   const capital = (text) => text[0].toUpperCase() + text.slice(1);
   const title = `${capital(some(2))} ${index}`;
   const link = () => {
-    const { folder, name } = placeOf(Math.floor(random() * count));
+    const { folder, name } = placeOf(first + Math.floor(random() * count));
     const own = placeOf(index).folder;
     return `[${some(2)}](${folder === own ? './' : `../${folder}/`}${name}.md)`;
   };

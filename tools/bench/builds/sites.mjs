@@ -80,9 +80,10 @@ export const sites = [
       symlinkSync(path.join(installed, 'node_modules'), path.join(folder, 'node_modules'));
       for (const [name, text] of docusaurusFiles({ routeBasePath: '/', onBrokenLinks: 'throw' }))
         write(folder, name, text);
-      writeCorpus(path.join(folder, 'docs'), pages, (page, isFirst) =>
-        isFirst ? withTitle(page).replace('---\n', '---\nslug: /\n') : withTitle(page),
-      );
+      writeCorpus(path.join(folder, 'docs'), pages, {
+        toText: (page, isFirst) =>
+          isFirst ? withTitle(page).replace('---\n', '---\nslug: /\n') : withTitle(page),
+      });
     },
     build: DOCUSAURUS_COMMAND.split(' '),
     output: 'build',
