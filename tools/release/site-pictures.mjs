@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openBuiltSite } from '../browser/built-site.mjs';
 import { changedShare } from '../browser/compare-pictures.mjs';
@@ -11,6 +11,10 @@ const VIEWS = [
 ];
 /** Milliseconds after the page has loaded, for the shell and for what comes when the browser is idle. */
 const SETTLED = 1_000;
+/** Milliseconds between two pictures, which are the same when all frames of the page are there. */
+const BETWEEN = 400;
+/** Pictures after which a page is taken as it is: something on it moves. */
+const MAX_PICTURES = 12;
 /** Share of a picture from which on it is another one: a date or a count may differ, a moved line does not pass. */
 const THRESHOLD = 0.001;
 
@@ -50,11 +54,23 @@ async function takePictures(app, dist, { folder, only }) {
       await page.goto(new URL(address, site.address).href);
       await page.waitForTimeout(SETTLED);
       const file = `${viewport.width}-${mode}${address.replace(/\W+/g, '-')}.png`;
-      await page.screenshot({ path: path.join(folder, file), fullPage: true });
+      writeFileSync(path.join(folder, file), await settledPicture(page));
       pictures.push({ view: name, address, file });
     }
     await context.close();
   }
   await site.close();
   return { addresses, pictures };
+}
+
+/** The picture of a page that has come to rest: frames load when they can, and give the page its height. */
+async function settledPicture(page) {
+  let last = await page.screenshot({ fullPage: true });
+  for (let taken = 1; taken < MAX_PICTURES; taken += 1) {
+    await page.waitForTimeout(BETWEEN);
+    const picture = await page.screenshot({ fullPage: true });
+    if (picture.equals(last)) return picture;
+    last = picture;
+  }
+  return last;
 }
