@@ -53,6 +53,53 @@ describe('code', () => {
   });
 });
 
+describe('what is another value each time', () => {
+  it.each([
+    [
+      'the time',
+      'Text.\n\n© {new Date().getFullYear()} and {Date.now()}',
+      ['3:3', 'new Date()', '3:34', 'Date.now()'],
+    ],
+    ['a date as a text', '{Date().length > 0 ? 1 : 2}', ['1:1', 'Date()']],
+    [
+      'random numbers',
+      'export const id = crypto.randomUUID();\n\n{[1, 2].map(() => Math.random()).length}',
+      ['1:19', 'crypto.randomUUID()', '3:1', 'Math.random()'],
+    ],
+    [
+      'the age of the process',
+      '<div id={`a${performance.now() > 0}`}>x</div>',
+      ['1:10', 'performance.now()'],
+    ],
+    [
+      'what a component of the page asks',
+      'export const Now = () => <p>{Date.now()}</p>;\n\n<Now />',
+      ['1:1', 'Date.now()'],
+    ],
+  ])('reports %s, and shows it', (_, text, expected) => {
+    const found = diagnose(text).map(({ code, severity, message, line, column }) => {
+      expect([code, severity]).toEqual(['mdx-unsteady', 'warning']);
+      return [`${line}:${column}`, /"(.*?)"/.exec(message)?.[1]];
+    });
+    expect(found.flat()).toEqual(expected);
+  });
+
+  it.each([
+    ['a date that is written', "{new Date('2024-05-01').getUTCFullYear()}"],
+    [
+      'a moment in numbers',
+      '{new Date(Date.UTC(2024, 1, 1)).toISOString()} {new Date(0) instanceof Date ? 1 : 2}',
+    ],
+    [
+      'other members',
+      '{Math.max(1, Math.PI)} {[...crypto.constructor.name].length} {typeof performance.timeOrigin}',
+    ],
+    ['names of the page', 'export const Math = { random: () => 4 };\n\n{Math.random()}'],
+  ])('says nothing of %s', (_, text) => {
+    expect(diagnose(text)).toEqual([]);
+  });
+});
+
 describe('modules', () => {
   it.each([
     ['code that is not there', "import X from './x.tsx'\n\n<X />"],

@@ -1,5 +1,5 @@
 import { closestName, errorMessage } from '@org/site-model';
-import { type DiagnosticContext, type Positioned, report } from '../../page/diagnostics.js';
+import { type DiagnosticContext, locate, type Positioned, report } from '../../page/diagnostics.js';
 import type { SourceRange } from '../../page/elements.js';
 import type { FrontMatter } from '../../page/front-matter.js';
 import type { Props } from '../blocks/component.js';
@@ -10,6 +10,7 @@ import { NAMES } from './guard-code.js';
 import { fragment, JsxElement, startingAt } from './jsx-element.js';
 import { INLINE, KEPT } from './keep-elements.js';
 import { importModule, type MdxContext } from './modules.js';
+import { type UnsteadyCall, unsteadyGlobals } from './unsteady-globals.js';
 
 /** What the code of one MDX source knows from outside. */
 export interface ModuleInput {
@@ -24,8 +25,9 @@ export interface ModuleInput {
 /** Runs a module, and gives its content: elements, text and lists of these. @throws what its code throws outside of expressions */
 export function runModule(module: CompiledModule, input: ModuleInput): unknown {
   const { context, file, frontMatter, props } = input;
+  const place = new CodePlace(module.firstCode);
   const scope = {
-    ...guards(context),
+    ...guards(context, place),
     _missingMdxReference: (name: string, _isComponent: boolean, place: string) =>
       reportComponent(name, place, context),
     [NAMES.module]: (specifier: string) =>
@@ -41,17 +43,44 @@ export function runModule(module: CompiledModule, input: ModuleInput): unknown {
     useMDXComponents: () => componentsOf(context),
     baseUrl: `file:///${file}`,
   };
+  const globals = unsteadyGlobals((call) => reportUnsteady(call, { position: place.current }, context));
+  // In a function of its own, so that a page may have names of its own that are those of globals.
+  const names = ['_docsRuntime', ...Object.keys(scope)].join(', ');
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running a page's code is what MDX is
-  const run = new Function('_docsRuntime', ...Object.keys(scope), module.code) as Run;
+  const make = new Function(...Object.keys(globals), `return function (${names}) {\n${module.code}\n};`) as (
+    ...globals: unknown[]
+  ) => Run;
+  const run = make(...Object.values(globals));
   return run(runtime, ...Object.values(scope)).default(props);
 }
 
 type Run = (...values: unknown[]) => { default: (props: Props) => unknown };
 
-function guards(context: MdxContext) {
+/** Which code of a module runs. */
+class CodePlace {
+  current: SourceRange | undefined;
+
+  /** @param first where the first code of the module is: what runs outside of expressions has no place of its own */
+  constructor(first: SourceRange | undefined) {
+    this.current = first;
+  }
+
+  /** Code within other code, as an expression in an element in an expression is. */
+  during<T>(position: SourceRange, run: () => T): T {
+    const outer = this.current;
+    this.current = position;
+    try {
+      return run();
+    } finally {
+      this.current = outer;
+    }
+  }
+}
+
+function guards(context: MdxContext, place: CodePlace) {
   const attempt = (read: () => unknown, position: SourceRange): unknown => {
     try {
-      return read();
+      return place.during(position, read);
     } catch (error) {
       return reportCode(error, { position }, context);
     }
@@ -116,5 +145,21 @@ export function reportCode(error: unknown, node: Positioned, context: Diagnostic
     code: 'mdx-code',
     message: `The code here cannot be run: ${errorMessage(error)}. What it gives would be missing.`,
     hint: 'Code runs once, when the page is compiled. It knows the page’s imports and exports, "frontMatter" and "props".',
+  });
+}
+
+/** Once a place: a loop calls it often. */
+function reportUnsteady(call: UnsteadyCall, node: Positioned, context: DiagnosticContext): void {
+  const message = `"${call}" gives another value each time that it runs, and it runs when the page is compiled: readers would see that of some build, for as long as nothing else of the page changes.`;
+  const { line, column } = locate(context, node);
+  const isKnown = context.diagnostics.some(
+    (known) => known.message === message && known.line === line && known.column === column,
+  );
+  if (isKnown) return;
+  report(context, node, {
+    code: 'mdx-unsteady',
+    severity: 'warning',
+    message,
+    hint: 'Write the value, or let a component in "src/islands" find it in the browser.',
   });
 }
