@@ -50,8 +50,8 @@ export interface RenderedSite {
 }
 
 /**
- * RENDER: what has not changed is the last site's; the compiled pages of the rest stream once, for all locales, through the renderer
- * into the output folder. No article stays in memory.
+ * RENDER: what has not changed is the last site's, or a shard's; the compiled pages of the rest stream once, for all locales, through
+ * the renderer into the output folder. No article stays in memory.
  */
 export async function renderSite({ locales, output, bundle, ...input }: RenderInput): Promise<RenderedSite> {
   const [first] = locales;

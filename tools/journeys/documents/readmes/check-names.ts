@@ -60,6 +60,7 @@ const PATH = /^(?!@|\.\w+\.)[\w.-]*\w(?:\/[\w.-]+)*(?:\.(?:tsx?|mjs|css|ya?ml|md
 const OF_SITES = [
   '.site-cache/',
   '.site-cache/external-links.json',
+  '.shards/',
   '_category_.yaml',
   '_search.json',
   'assets/',
