@@ -2,14 +2,14 @@
 import { buildSite, compileArea, formatDiagnostics, loadSite, SiteError } from '@org/site-builder';
 
 process.env.NODE_ENV = 'production';
-const { MASK } = process.env;
+const { JOIN, MASK } = process.env;
 let threads = 0;
 process.on('worker', () => threads++);
 if (MASK) process.umask(Number(MASK));
 try {
   const site = await loadSite(process.argv[2] ?? '.');
   for (const { dir } of site.config.areas) await compileArea(site, dir);
-  const { report, isUnchanged } = await buildSite(site);
+  const { report, isUnchanged } = await buildSite(site, undefined, JOIN ? { join: JOIN } : {});
   console.log(JSON.stringify({ ...report.work, isUnchanged, threads }));
 } catch (error) {
   console.error(error instanceof SiteError ? formatDiagnostics(error.diagnostics) : error);

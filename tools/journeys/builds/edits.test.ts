@@ -12,6 +12,8 @@ const SEED = 22;
 const STEPS = isLong ? 100 : 5;
 const PAGES = 7;
 const BUILD = path.join(import.meta.dirname, 'build-once.mjs');
+const BIN = path.join(import.meta.dirname, '../node_modules/@org/site-builder/bin/site-builder.mjs');
+const PARTS = ['search', '1/2', '2/2'];
 
 /** Where else a clean site is built: nothing of it may be seen in the site. */
 const SURROUNDINGS = [
@@ -29,6 +31,7 @@ const SURROUNDINGS = [
 interface Work {
   rendered: number;
   reused: number;
+  joined: number;
   written: number;
   isUnchanged: boolean;
   /** How many the build had beside its own. */
@@ -36,6 +39,8 @@ interface Work {
 }
 
 let site: ScratchSite;
+/** Where shards are made. */
+let elsewhere: ScratchSite;
 let state: SiteState;
 let files: Record<string, string>;
 let first: Record<string, string>;
@@ -48,8 +53,7 @@ async function build(built: ScratchSite, env = {}): Promise<Work> {
 
 /** What the same sources give where nothing has been built before. */
 async function cleanSite(step: number): Promise<Record<string, string>> {
-  const clean = ScratchSite.create(files);
-  cpSync(site.path('.bundle'), clean.path('.bundle'), { recursive: true });
+  const clean = copyOfSite();
   const surroundings = SURROUNDINGS[step % SURROUNDINGS.length];
   const { threads } = await build(clean, surroundings);
   // Where there may be several, they compile as well as render: together more than there may be at once.
@@ -60,6 +64,32 @@ async function cleanSite(step: number): Promise<Record<string, string>> {
   return built;
 }
 
+/** A site in a new place, with the bundle that all have. */
+function copyOfSite(): ScratchSite {
+  const copy = ScratchSite.create(files);
+  cpSync(site.path('.bundle'), copy.path('.bundle'), { recursive: true });
+  return copy;
+}
+
+/** Makes a shard of what the sources are now. */
+async function makeShard(part: string): Promise<void> {
+  for (const args of [['compile'], ['build', '--prebuilt', '--shard', part]]) {
+    const command = [BIN, ...args, '--root', elsewhere.root];
+    const { code, output } = await runCommand(process.execPath, command, elsewhere.root);
+    if (code !== 0) throw new Error(`The shard is not made:\n${output}`);
+  }
+}
+
+/** What the sources give where shards are brought: one of them is of this state, and the others of former ones. */
+async function joinedSite(step: number): Promise<{ files: Record<string, string>; joined: number }> {
+  await makeShard(PARTS[step % PARTS.length] ?? '');
+  const place = copyOfSite();
+  const { joined } = await build(place, { JOIN: elsewhere.path('.shards') });
+  const built = builtFiles(place);
+  place.remove();
+  return { files: built, joined };
+}
+
 beforeAll(async () => {
   state = firstState(PAGES);
   files = filesOf(state);
@@ -68,28 +98,38 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output);
   await build(site);
   first = builtFiles(site);
+  elsewhere = copyOfSite();
+  for (const part of PARTS) await makeShard(part);
 });
-afterAll(() => site.remove());
+afterAll(() => {
+  site.remove();
+  elsewhere.remove();
+});
 
-it(`is the clean site after each of ${STEPS} edits at random`, async () => {
+it(`is the clean site after each of ${STEPS} edits at random, with and without shards`, async () => {
   const random = new Random(SEED);
   const before = state;
   let kinds: string[] = [];
-  let reused = 0;
+  let [reused, joined] = [0, 0];
   for (let step = 0; step < STEPS; step++) {
     if (kinds.length === 0) kinds = random.shuffle(Object.keys(EDITS));
     const kind = kinds.pop() ?? '';
     state = structuredClone({ ...state, edits: state.edits + 1 });
     EDITS[kind]?.(state, random);
     const next = filesOf(state);
-    writeState(site, files, next);
+    for (const place of [site, elsewhere]) writeState(place, files, next);
     files = next;
     // With as many threads as there is something to do for, and with as many as a build of this size has.
     reused += (await build(site, step % 2 ? { SITE_BUILDER_THREADS: '8' } : {})).reused;
-    expect([step, kind, builtFiles(site)]).toEqual([step, kind, await cleanSite(step)]);
+    const clean = await cleanSite(step);
+    expect([step, kind, builtFiles(site)]).toEqual([step, kind, clean]);
+    const other = await joinedSite(step);
+    expect([step, kind, other.files]).toEqual([step, kind, clean]);
+    joined += other.joined;
   }
-  // Else the comparison says nothing.
+  // Else the comparisons say nothing.
   expect(reused).toBeGreaterThan(0);
+  expect(joined).toBeGreaterThan(0);
   writeState(site, files, filesOf(before));
   files = filesOf(before);
   await build(site);
