@@ -24,11 +24,11 @@ export function unsteadyGlobals(tell: (call: UnsteadyCall) => void): Record<stri
         if (args.length === 0) tell('new Date()');
         return Reflect.construct(target, args, self) as object;
       },
-      apply(target) {
+      apply(target): string {
         tell('Date()');
         return target();
       },
-      get: (target, name) =>
+      get: (target, name): unknown =>
         name === 'now' ? told('Date.now()', () => Date.now()) : Reflect.get(target, name),
     }),
     Math: withMembers(Math, { random: told('Math.random()', () => Math.random()) }),
