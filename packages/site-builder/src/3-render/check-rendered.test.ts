@@ -11,9 +11,9 @@ const table = tableOf({
   publicFiles: ['/docs/paper.pdf'],
 });
 
-const check = (html: string) =>
+const check = (html: string, rules = {}) =>
   checkRendered([{ component: 'home', html }], table, {
-    config: configOf({ baseUrl: '/docs/' }),
+    config: configOf({ baseUrl: '/docs/', rules }),
     root: temporaryFolder(),
   });
 
@@ -36,4 +36,14 @@ it('reports what the reader would find broken once, at the page’s component', 
     hint: 'The closest that exists is "/cloud/intro".',
   });
   expect(diagnostic?.file.split(path.posix.sep).slice(-3)).toEqual(['src', 'pages', 'home.tsx']);
+});
+
+it('reports links and hashes at the level that pages have of their own', () => {
+  const severities = (rules: object) =>
+    check('<a href="/docs/nowhere">A</a> <a href="/docs/cloud/intro#c">B</a>', rules).map(
+      ({ severity }) => severity,
+    );
+  expect(severities({ brokenPageLinks: 'warn' })).toEqual(['warning', 'warning']);
+  expect(severities({ brokenPageLinks: 'ignore' })).toEqual([]);
+  expect(severities({ brokenAnchors: 'log' })).toEqual(['error', 'info']);
 });

@@ -13,10 +13,13 @@ export function checkRendered(
   table: LinkTable,
   { config, root }: Pick<LoadedSite, 'config' | 'root'>,
 ): Diagnostic[] {
+  const { brokenPageLinks: level } = config.rules;
+  const rules =
+    level === undefined ? config.rules : { ...config.rules, brokenLinks: level, brokenAnchors: level };
   return components.flatMap(({ component, html }) => {
     const file = nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`));
     return [...new Set(linkAddresses(html))].flatMap((href) =>
-      checkSitePath(href, 'A link of this page', { place: { file }, table, config }),
+      checkSitePath(href, 'A link of this page', { place: { file }, table, config: { ...config, rules } }),
     );
   });
 }

@@ -189,6 +189,8 @@ const fields = z.strictObject({
       brokenMarkdownLinks: level.default('throw'),
       /** Links in descriptions of an API, which often mean the site that its document was written for. @default 'warn' */
       brokenApiLinks: level.default('warn'),
+      /** Links and hashes of React pages, which are known when they are rendered. @default what `brokenLinks` and `brokenAnchors` say */
+      brokenPageLinks: level.optional(),
       /** Two pages with one address. @default 'warn' */
       duplicateRoutes: level.default('warn'),
       /** Pages that are in no sidebar and that nothing leads to, but for React pages, which are not looked into. @default 'ignore' */

@@ -15,7 +15,8 @@ import { type LinkProblem, resolveLink } from './resolve-link.js';
 import { siteLinks } from './site-links.js';
 import { checkImage } from './social-image.js';
 
-type Rule = keyof ResolvedSiteConfig['rules'];
+/** Links of React pages are checked with `brokenPageLinks` in the place of these. */
+type Rule = Exclude<keyof ResolvedSiteConfig['rules'], 'brokenPageLinks'>;
 type Place = Pick<Diagnostic, 'file'> & Partial<Position>;
 type RulesConfig = Pick<ResolvedSiteConfig, 'rules'>;
 

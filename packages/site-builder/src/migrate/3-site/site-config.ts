@@ -57,7 +57,8 @@ export function toSiteConfig(input: NavbarInput): SiteConfig {
       ...(config.markdown.format !== 'detect' && { format: 'mdx' as const }),
       ...(hasMath(files.project.instances) && { math: true }),
     },
-    rules: rules(config),
+    // Docusaurus asks nothing of the links that components write as elements.
+    rules: { ...rules(config), ...(files.pages.size > 0 && { brokenPageLinks: 'warn' }) },
   };
 }
 
