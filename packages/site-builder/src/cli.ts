@@ -22,7 +22,7 @@ const USAGE = `site-builder COMMAND [--root APP_FOLDER]
   links --external [--limit N] [--format F]   ask other sites for what pages link to, 1000 addresses at most; good answers hold for a week
   preview [--port N]   serve the built site on the loopback interface
   verify [FOLDER]      check that the built site is whole: every file as its manifest says
-  migrate docusaurus SOURCE [--out FOLDER] [--json]   write a site with the content of a Docusaurus site, and a report
+  migrate docusaurus|mkdocs SOURCE [--out FOLDER] [--json]   write a site with the content of another one, and a report
   diff OLD NEW [--json]   list what a deploy of NEW over OLD uploads and deletes; each a site's folder or its manifest
   affected --since REF [--json]   list the pages that are others than at the commit where REF and this one part
   upgrade [--write]    list the names of this site that have changed, and with --write change them

@@ -12,25 +12,10 @@ import { globalComponents } from './3-site/global-components.js';
 import { drawingModule } from './3-site/page-modules.js';
 import { sidebarFiles, siteFiles, staticFiles } from './3-site/site-files.js';
 import { reportText } from './4-write/report-text.js';
-import { type OutputFile, writeOutput, type Written } from './4-write/write-output.js';
-import { MigrationReport, type ReportEntry } from './model/migration-report.js';
+import { type OutputFile, writeOutput } from './4-write/write-output.js';
+import { type Migration, type MigrationInput, REPORT_FILE } from './model/migration.js';
+import { MigrationReport } from './model/migration-report.js';
 import type { Project } from './model/project.js';
-
-/** Name of the report in the new site. */
-export const REPORT_FILE = 'MIGRATION-REPORT.md';
-
-export interface Migration extends Written {
-  /** What was moved, by kind. */
-  counts: Record<string, number>;
-  entries: ReportEntry[];
-}
-
-interface MigrationInput {
-  /** Folder of the site's `docusaurus.config`, absolute. */
-  source: string;
-  /** Folder of the new site, absolute. It is made where it is missing. */
-  output: string;
-}
 
 /**
  * Writes a site of this builder with the content of a Docusaurus site, and a report of what was carried, changed and left. The

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { migrateDocusaurus, REPORT_FILE } from './migrate-docusaurus.js';
+import { migrateDocusaurus } from './migrate-docusaurus.js';
+import { migrateMkdocs } from './migrate-mkdocs.js';
+import { type Migration, type MigrationInput, REPORT_FILE } from './model/migration.js';
 
 interface MigrateOptions {
   json: boolean;
@@ -7,22 +9,30 @@ interface MigrateOptions {
   out: string | undefined;
 }
 
+const MIGRATIONS: Record<string, (input: MigrationInput) => Migration | Promise<Migration>> = {
+  docusaurus: migrateDocusaurus,
+  mkdocs: migrateMkdocs,
+};
+
 /** `site-builder migrate docusaurus SOURCE`. @returns the exit code */
 export async function runMigrate(
-  [from, source, ...others]: string[],
+  [from = '', source, ...others]: string[],
   { json, out }: MigrateOptions,
 ): Promise<number> {
-  if (from !== 'docusaurus' || source === undefined || others.length > 0)
-    throw new Error('The command is "site-builder migrate docusaurus SOURCE [--out FOLDER] [--json]".');
+  const migrate = MIGRATIONS[from];
+  if (!migrate || source === undefined || others.length > 0)
+    throw new Error(
+      `The command is "site-builder migrate ${Object.keys(MIGRATIONS).join('|')} SOURCE [--out FOLDER] [--json]".`,
+    );
   const folder = path.resolve(source);
   const output = path.resolve(out ?? `${folder}-migrated`);
-  const { counts, entries, kept, ...files } = await migrateDocusaurus({ source: folder, output });
+  const { counts, entries, kept, ...files } = await migrate({ source: folder, output });
   const left = entries.filter(({ outcome }) => outcome === 'left').length;
   const name = path.relative('.', output) || '.';
   if (json) console.log(JSON.stringify({ output, counts, entries, kept, ...files }, null, 2));
   else
     console.log(
-      `${name}: ${counts.pages} pages, ${counts.posts} posts, ${left} things left to do, which ${REPORT_FILE} lists.\n` +
+      `${name}: ${counts.pages} pages, ${counts.posts ?? 0} posts, ${left} things left to do, which ${REPORT_FILE} lists.\n` +
         `Next: cd ${name} && npm install && npm start`,
     );
   return 0;

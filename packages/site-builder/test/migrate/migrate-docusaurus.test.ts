@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -12,18 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Migration, migrateDocusaurus } from '../../src/migrate/migrate-docusaurus.js';
+import { migrateDocusaurus } from '../../src/migrate/migrate-docusaurus.js';
+import type { Migration } from '../../src/migrate/model/migration.js';
+import { textsBelow } from './texts-below.js';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-
-const textsBelow = (folder: string): Record<string, string> =>
-  Object.fromEntries(filesBelow(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 
 describe('a site of Docusaurus whose packages are not installed', () => {
   const source = path.join(fixtures, 'source');

@@ -46,7 +46,7 @@ function nextFence(open: string | null, marker: string, rest: string): string | 
   return closes ? null : open;
 }
 
-interface LineInput extends BlockInput {
+export interface LineInput extends BlockInput {
   place: { file: string; line: number };
 }
 
@@ -71,7 +71,7 @@ function directive(line: string, { keywords, report, place }: LineInput): string
 }
 
 /** Docusaurus also reads `js{1,3}`, and languages of Prism in any case. */
-function fenceInfo(language: string, rest: string, { report, place }: LineInput): string {
+export function fenceInfo(language: string, rest: string, { report, place }: LineInput): string {
   const space = rest === '' || /^\s/.test(rest) ? rest : ` ${rest}`;
   if (language === '' || isLanguage(language)) return language + space;
   const lower = language.toLowerCase();

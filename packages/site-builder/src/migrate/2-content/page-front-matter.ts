@@ -8,7 +8,7 @@ import type { FrontMatterEdits } from './front-matter-lines.js';
 import { tagValues } from './tag-values.js';
 
 /** Keys that this builder reads as Docusaurus does. */
-const KNOWN = new Set(
+export const KNOWN_KEYS = new Set(
   'id slug title description sidebar_label sidebar_position sidebar_class_name sidebar_custom_props displayed_sidebar pagination_label pagination_next pagination_prev hide_title hide_table_of_contents toc_min_heading_level toc_max_heading_level keywords image tags draft unlisted custom_edit_url last_update search mdx custom'.split(
     ' ',
   ),
@@ -65,7 +65,7 @@ export function frontMatterEdits(input: PageInput): FrontMatterEdits {
 }
 
 const isKnown = (key: string, { post }: SourceDocument): boolean =>
-  KNOWN.has(key) || (post !== undefined && (key === 'date' || key === 'authors'));
+  KNOWN_KEYS.has(key) || (post !== undefined && (key === 'date' || key === 'authors'));
 
 /** YAML takes `404` and `2.0` for numbers where a text is meant. */
 const textValues = (values: Record<string, unknown>): Record<string, unknown> =>

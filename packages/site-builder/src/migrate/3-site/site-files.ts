@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { inspect } from 'node:util';
 import { stringify } from 'yaml';
 import { MANIFEST_FILE } from '../../output/site-manifest.js';
 import { filesBelow } from '../1-read/documents.js';
@@ -12,12 +11,13 @@ import type { Project, SourceInstance } from '../model/project.js';
 import { isBrokenImage } from '../2-content/broken-images.js';
 import { COMPAT, CONTEXT_MODULE, LAYOUT_MODULE } from '../2-content/rewrite-code.js';
 import { authorsFiles } from './blog/authors-files.js';
+import { configModule } from './config-module.js';
 import { categoryFiles } from './category-files.js';
 import { localeTexts } from './locale-texts.js';
 import { moveSidebars } from './sidebars.js';
 import { toSiteConfig } from './site-config.js';
 import { layoutModule } from './page-modules.js';
-import { sitePackage } from './site-package.js';
+import { IGNORED_FILES, sitePackage } from './site-package.js';
 import { moveTheme } from './theme.js';
 
 /** `sidebars.yaml` of each version, and the `_category_` files of all folders. */
@@ -78,8 +78,15 @@ export function siteFiles(context: Omit<PageContext, 'newId'>, ids: DocumentIds)
   });
   return new Map<string, OutputFile>([
     ['site.config.ts', configModule(config)],
-    ['package.json', sitePackage(project, packages, styles !== undefined)],
-    ['.gitignore', 'node_modules/\ndist/\ndist.next/\n.bundle/\n.compiled/\n.site-cache/\n'],
+    [
+      'package.json',
+      sitePackage(
+        { title: project.config.title, packages: project.packages },
+        packages,
+        styles !== undefined,
+      ),
+    ],
+    ['.gitignore', IGNORED_FILES],
     ...(styles === undefined ? [] : [['src/styles.css', styles] as const]),
     ...texts,
     ...authorsFiles(project),
@@ -91,13 +98,3 @@ export function siteFiles(context: Omit<PageContext, 'newId'>, ids: DocumentIds)
 /** What components are told of the site. */
 const contextModule = ({ title, tagline, url, customFields }: DocusaurusConfig): string =>
   `import { docusaurusContext } from '${COMPAT}/useDocusaurusContext';\n\nexport default docusaurusContext(${JSON.stringify({ title, tagline, url, customFields: customFields ?? {} }, null, 2)});\n`;
-
-const configModule = (config: object): string => {
-  const literal = inspect(config, {
-    depth: Infinity,
-    maxArrayLength: Infinity,
-    maxStringLength: Infinity,
-    breakLength: 100,
-  });
-  return `import { defineConfig } from '@org/site-builder/config';\n\nexport default defineConfig(${literal});\n`;
-};

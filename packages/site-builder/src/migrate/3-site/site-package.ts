@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Project } from '../model/project.js';
 
 /** This package's own, whose version the new site asks for. */
 const own = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -16,14 +15,23 @@ const newestPeers = (): Record<string, string> =>
     ]),
   );
 
+interface PackageInput {
+  title: string;
+  /** Ranges of the packages of the source, by name. */
+  packages: Record<string, string>;
+}
+
+/** What a repository of the new site leaves out. */
+export const IGNORED_FILES = 'node_modules/\ndist/\ndist.next/\n.bundle/\n.compiled/\n.site-cache/\n';
+
 /** The `package.json` of the new site. @param packages what its pages and components import */
 export function sitePackage(
-  { config, packages: known }: Project,
+  { title, packages: known }: PackageInput,
   packages: ReadonlySet<string>,
   hasStyles: boolean,
 ): string {
   const name =
-    config.title
+    title
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
       .replace(/^-|-$/g, '') || 'docs-site';
