@@ -52,7 +52,7 @@ export function migrateMkdocs({ source, output }: MigrationInput): Migration {
   return { ...result, counts, entries };
 }
 
-function movePage(name: string, { docs, folder }: MkdocsProject, report: MigrationReport): string {
+function movePage(name: string, { docs, folder, config }: MkdocsProject, report: MigrationReport): string {
   const from = path.join(docs, name);
   const file = path.relative(folder, from);
   const { yaml, body, values, bodyLine } = splitMarkdown(readFileSync(from, 'utf8'));
@@ -60,6 +60,11 @@ function movePage(name: string, { docs, folder }: MkdocsProject, report: Migrati
   for (const key of custom)
     report.changed('front matter', `"${key}" has no meaning here and is kept below "custom".`, { file });
   const front = editFrontMatter(yaml, { set: {}, remove: new Set(), custom });
-  const text = rewriteBlocks(body, { report, file, firstLine: bodyLine });
+  const text = rewriteBlocks(body, {
+    report,
+    file,
+    firstLine: bodyLine,
+    plugins: new Set(config.plugins.keys()),
+  });
   return (front === '' ? '' : `---\n${front}\n---\n`) + text;
 }

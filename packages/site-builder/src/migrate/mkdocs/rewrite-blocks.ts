@@ -6,6 +6,8 @@ interface BlockInput {
   report: MigrationReport;
   file: string;
   firstLine: number;
+  /** Names of the plugins of the source. */
+  plugins: ReadonlySet<string>;
 }
 
 /** Admonitions of Material for MkDocs by what they are here. */
@@ -160,10 +162,10 @@ function tabs(lines: readonly string[], input: LineInput): Taken | undefined {
   return closed({ head: `${colons}:tabs`, colons: `${colons}:`, inner, indent, count });
 }
 
-function plainLine(line: string, { report, place }: LineInput): string {
+function plainLine(line: string, { report, place, plugins }: LineInput): string {
   const heading = HEADING_ID.exec(line);
   if (heading) return `${heading[1]} {#${heading[2]}}`;
-  reportUnknown(line, { report, place });
+  reportUnknown(line, { report, place, plugins });
   // What mkdocstrings writes a reference for begins like a block here.
   return line.replace(/^(\s*)(?=:::)/, '$1\\');
 }

@@ -1,6 +1,14 @@
 import type { MigrationReport } from '../model/migration-report.js';
 
-const UNKNOWN: { pattern: RegExp; what: string; hint: string }[] = [
+interface Syntax {
+  pattern: RegExp;
+  what: string;
+  hint: string;
+  /** Plugin without which it is text. @default none */
+  plugin?: string;
+}
+
+const UNKNOWN: Syntax[] = [
   {
     pattern: /^\s*(?:--8<--|;--8<--)/,
     what: 'A snippet is not put in',
@@ -13,6 +21,7 @@ const UNKNOWN: { pattern: RegExp; what: string; hint: string }[] = [
   },
   {
     pattern: /\{\{.*?\}\}|\{%.*?%\}/,
+    plugin: 'macros',
     what: 'A macro is shown as text',
     hint: 'Write what it stands for, or a component in a page of MDX.',
   },
@@ -22,7 +31,7 @@ const UNKNOWN: { pattern: RegExp; what: string; hint: string }[] = [
     hint: 'Use an icon of the pipeline, or a picture.',
   },
   {
-    pattern: /\{:?\s*[.#][^}]*\}/,
+    pattern: /\{:?\s*[.#][\w-][^}]*\}/,
     what: 'A list of attributes is shown as text',
     hint: 'Delete it, or write the element as HTML with the class.',
   },
@@ -34,14 +43,17 @@ const UNKNOWN: { pattern: RegExp; what: string; hint: string }[] = [
 ];
 
 interface Input {
+  /** Names of the plugins of the source. */
+  plugins: ReadonlySet<string>;
   report: MigrationReport;
   place: { file: string; line: number };
 }
 
 /** Says what of a line nobody here reads. It stays as it is written. */
-export function reportUnknown(line: string, { report, place }: Input): void {
+export function reportUnknown(line: string, { report, place, plugins }: Input): void {
   const text = line.replace(/`[^`]*`/g, '');
-  for (const { pattern, what, hint } of UNKNOWN) {
+  for (const { pattern, what, hint, plugin } of UNKNOWN) {
+    if (plugin !== undefined && !plugins.has(plugin)) continue;
     const [found] = pattern.exec(text) ?? [];
     if (found !== undefined) report.left('syntax', `${what}: ${found.trim()}.`, hint, place);
   }
