@@ -12,6 +12,8 @@ import { reportText } from './4-write/report-text.js';
 import { type OutputFile, writeOutput } from './4-write/write-output.js';
 import { type Migration, type MigrationInput, REPORT_FILE } from './model/migration.js';
 import { MigrationReport } from './model/migration-report.js';
+import { rewriteHtmlLinks } from './mkdocs/html-links.js';
+import { rewriteMissingImages } from './mkdocs/missing-images.js';
 import { toSidebars } from './mkdocs/navigation.js';
 import { type MkdocsProject, readMkdocs } from './mkdocs/read-config.js';
 import { rewriteBlocks } from './mkdocs/rewrite-blocks.js';
@@ -26,11 +28,14 @@ export function migrateMkdocs({ source, output }: MigrationInput): Migration {
   const project = readMkdocs(source);
   const { config, configFile } = project;
   const names = filesBelow(project.docs);
+  const files = new Set(names);
   const pages = new Set(names.filter((name) => name.endsWith('.md')));
   const written = new Map<string, OutputFile>(
     names.map((name) => [
       `content/docs/${name}`,
-      pages.has(name) ? movePage(name, project, report) : { copyOf: path.join(project.docs, name) },
+      pages.has(name)
+        ? movePage(name, { project, files, report })
+        : { copyOf: path.join(project.docs, name) },
     ]),
   );
   for (const name of [config.theme.logo, config.theme.favicon])
@@ -52,7 +57,14 @@ export function migrateMkdocs({ source, output }: MigrationInput): Migration {
   return { ...result, counts, entries };
 }
 
-function movePage(name: string, { docs, folder, config }: MkdocsProject, report: MigrationReport): string {
+interface PageInput {
+  project: MkdocsProject;
+  /** All files below the folder of pages. */
+  files: ReadonlySet<string>;
+  report: MigrationReport;
+}
+
+function movePage(name: string, { project: { docs, folder, config }, files, report }: PageInput): string {
   const from = path.join(docs, name);
   const file = path.relative(folder, from);
   const { yaml, body, values, bodyLine } = splitMarkdown(readFileSync(from, 'utf8'));
@@ -60,11 +72,9 @@ function movePage(name: string, { docs, folder, config }: MkdocsProject, report:
   for (const key of custom)
     report.changed('front matter', `"${key}" has no meaning here and is kept below "custom".`, { file });
   const front = editFrontMatter(yaml, { set: {}, remove: new Set(), custom });
-  const text = rewriteBlocks(body, {
-    report,
-    file,
-    firstLine: bodyLine,
-    plugins: new Set(config.plugins.keys()),
-  });
+  const linked = rewriteHtmlLinks(body, { name, files, hasFolders: config.use_directory_urls });
+  const place = { report, file, firstLine: bodyLine };
+  const pictured = rewriteMissingImages(linked, { name, files, ...place });
+  const text = rewriteBlocks(pictured, { ...place, plugins: new Set(config.plugins.keys()) });
   return (front === '' ? '' : `---\n${front}\n---\n`) + text;
 }
