@@ -13,7 +13,7 @@ import { type OutputFile, writeOutput } from './4-write/write-output.js';
 import { type Migration, type MigrationInput, REPORT_FILE } from './model/migration.js';
 import { MigrationReport } from './model/migration-report.js';
 import { rewriteHtmlLinks } from './mkdocs/html-links.js';
-import { rewriteMissingImages } from './mkdocs/missing-images.js';
+import { rewriteMissingFiles } from './mkdocs/missing-files.js';
 import { toSidebars } from './mkdocs/navigation.js';
 import { type MkdocsProject, readMkdocs } from './mkdocs/read-config.js';
 import { rewriteBlocks } from './mkdocs/rewrite-blocks.js';
@@ -74,7 +74,7 @@ function movePage(name: string, { project: { docs, folder, config }, files, repo
   const front = editFrontMatter(yaml, { set: {}, remove: new Set(), custom });
   const linked = rewriteHtmlLinks(body, { name, files, hasFolders: config.use_directory_urls });
   const place = { report, file, firstLine: bodyLine };
-  const pictured = rewriteMissingImages(linked, { name, files, ...place });
-  const text = rewriteBlocks(pictured, { ...place, plugins: new Set(config.plugins.keys()) });
+  const complete = rewriteMissingFiles(linked, { name, files, ...place });
+  const text = rewriteBlocks(complete, { ...place, plugins: new Set(config.plugins.keys()) });
   return (front === '' ? '' : `---\n${front}\n---\n`) + text;
 }
