@@ -14,7 +14,7 @@ const LIMITS = {
   'sandbox-frames': 1750,
   'search-ui': 245,
   'sidebar-engine': 45,
-  'site-builder': 790,
+  'site-builder': 840,
   'site-model': 30,
   'theme-shell': 275,
 };
