@@ -1,0 +1,148 @@
+// From nothing to the first page, with the command that each generator has for a new site, in one run:
+//   node tools/bench/create/create.mjs [--runs 3] [--only ours,Docusaurus] [--folder DIR] --starlight <checkout of github.com/withastro/starlight>
+// Needs built libraries (npx nx run-many -t build -p 'packages/*'), which are packed and served on the loopback interface; all others come from the
+// registry that npm is set to. Every generator is created once before it is measured, so that npm's cache has what it needs.
+import { execFile } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { creators } from './creators.mjs';
+import { firstPage } from './first-page.mjs';
+import { servePackages } from './serve-packages.mjs';
+
+/** Lockfiles, and what a development server leaves behind. */
+const MADE_BY_TOOLS =
+  /^(?:package-lock\.json|\.docusaurus|\.astro|\.site-cache|\.bundle)|[\\/]\.(?:compiled|vitepress[\\/]cache)[\\/]|^\.vitepress[\\/]cache/;
+
+/** Enter, as often as there are questions. */
+const answersOf = (count) => `(sleep 2; for i in $(seq ${count}); do sleep 0.8; printf '\\r'; done; sleep 1)`;
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    folder: { type: 'string', default: path.join(os.tmpdir(), 'bench-create') },
+    /** What the command of Astro copies from GitHub, which not every machine reaches. */
+    starlight: { type: 'string' },
+  },
+});
+
+mkdirSync(options.folder, { recursive: true });
+const registry = await servePackages(options.folder);
+const tools = { starlight: options.starlight, node22: '' };
+const chosen = creators(tools).filter(({ name }) => options.only?.split(',').includes(name) ?? true);
+const env = {
+  ...process.env,
+  npm_config_userconfig: registry.npmrc,
+  npm_config_cache: path.join(options.folder, 'npm-cache'),
+  npm_config_fund: 'false',
+  npm_config_audit: 'false',
+  npm_config_update_notifier: 'false',
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+try {
+  if (chosen.some(({ needsNode22 }) => needsNode22)) tools.node22 = await installNode22();
+  const rows = [];
+  for (const creator of chosen) {
+    if (creator.isMissing) {
+      console.error(`${creator.name} is left out: ${creator.isMissing}`);
+      continue;
+    }
+    await measure(creator);
+    const runs = [];
+    for (let run = 0; run < Number(options.runs); run++) runs.push(await measure(creator));
+    rows.push({ name: creator.name, commands: creator.commands, ...median(runs) });
+    console.error(JSON.stringify(rows.at(-1)));
+  }
+  console.log(`\n${machine()}\n\n${table(rows)}`);
+} finally {
+  registry.stop();
+}
+
+/** One site, from nothing. */
+async function measure(creator) {
+  const folder = mkdtempSync(path.join(options.folder, 'run-'));
+  const own = creator.needsNode22 ? { ...env, PATH: `${tools.node22}:${env.PATH}` } : env;
+  try {
+    let created = 0;
+    for (const step of creator.create) {
+      const start = performance.now();
+      await run(step, folder, own);
+      // How fast somebody answers is not what is measured.
+      if (!step.answers) created += (performance.now() - start) / 1000;
+    }
+    const site = path.join(folder, creator.site);
+    const page = await firstPage(creator.dev, { cwd: site, env: own });
+    return { created, page, ...contents(site) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Not at once: the packages are served by this process. */
+async function run({ command, answers }, cwd, own) {
+  const text = command.join(' ');
+  // A wizard asks a terminal only.
+  const asked = ['bash', '-c', `${answersOf(answers)} | script -qec "${text}" /dev/null`];
+  const [program, ...args] = answers ? asked : command;
+  const running = promisify(execFile)(program, args, { cwd, env: own, timeout: 300_000, maxBuffer: 1e8 });
+  running.child.stdin?.end();
+  await running;
+}
+
+/** Files that are a team's from now on, and what was installed. */
+function contents(site) {
+  const own = readdirSync(site, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/node_modules/.test(path.join(entry.parentPath, entry.name)),
+  );
+  const files = own.filter(({ parentPath, name }) => {
+    const inside = path.relative(site, path.join(parentPath, name));
+    return !MADE_BY_TOOLS.test(inside);
+  });
+  return { files: files.length, ...installed(path.join(site, 'node_modules')) };
+}
+
+function installed(folder) {
+  let [bytes, packages] = [0, 0];
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const stats = lstatSync(path.join(parentPath, name));
+    if (stats.isFile()) bytes += stats.size;
+    if (name === 'package.json' && /node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+$/.test(parentPath)) packages++;
+  }
+  return { megabytes: bytes / 1e6, packages };
+}
+
+async function installNode22() {
+  const folder = path.join(options.folder, 'node-22');
+  const bin = path.join(folder, 'node_modules/.bin');
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(path.join(bin, 'node')))
+    run(
+      { command: ['npm', 'install', '--prefix', folder, '--ignore-scripts=false', 'node@22'] },
+      folder,
+      env,
+    );
+  return bin;
+}
+
+function median(runs) {
+  const middle = (name) => runs.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, middle(name)]));
+}
+
+function table(rows) {
+  return [
+    '| | commands | files | created and installed | then the first page | MB installed | packages |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map(
+      ({ name, commands, files, created, page, megabytes, packages }) =>
+        `| ${name} | ${commands} | ${files} | ${created.toFixed(1)} s | ${page.toFixed(1)} s | ${megabytes.toFixed(0)} | ${packages} |`,
+    ),
+  ].join('\n');
+}
+
+function machine() {
+  const load = os.loadavg().map((value) => value.toFixed(1));
+  return `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.version}, load ${load.join(' ')}`;
+}
