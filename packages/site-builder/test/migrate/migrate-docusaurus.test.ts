@@ -56,6 +56,7 @@ describe('a site of Docusaurus whose packages are not installed', () => {
       'react',
       'react-dom',
       'react-router',
+      'leaf-icons',
     ]);
   });
 

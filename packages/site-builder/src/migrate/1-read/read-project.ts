@@ -127,11 +127,15 @@ function pagesEdition({ pages }: Plugins, folder: string): SourceEdition | undef
   return { ...noEdition, folder: from, target: 'pages', route: '', areaRoute: '', kind: 'pages' };
 }
 
+const ranges = z.record(z.string(), z.string()).catch({});
 const packagesSchema = z
-  .object({ dependencies: z.record(z.string(), z.string()).catch({}) })
-  .catch({ dependencies: {} });
+  .object({ dependencies: ranges, devDependencies: ranges })
+  .catch({ dependencies: {}, devDependencies: {} });
 
+/** What a site is built of is often among the packages for development. */
 function readPackages(folder: string): Record<string, string> {
   const file = path.join(folder, 'package.json');
-  return existsSync(file) ? packagesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies : {};
+  if (!existsSync(file)) return {};
+  const { dependencies, devDependencies } = packagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { ...devDependencies, ...dependencies };
 }
