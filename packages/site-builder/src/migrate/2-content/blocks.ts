@@ -46,7 +46,7 @@ function nextFence(open: string | null, marker: string, rest: string): string | 
   return closes ? null : open;
 }
 
-export interface LineInput extends BlockInput {
+interface LineInput extends BlockInput {
   place: { file: string; line: number };
 }
 

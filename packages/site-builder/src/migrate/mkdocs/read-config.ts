@@ -38,7 +38,7 @@ const mkdocsSchema = z.object({
   hooks: files,
 });
 
-export type MkdocsConfig = z.output<typeof mkdocsSchema>;
+type MkdocsConfig = z.output<typeof mkdocsSchema>;
 
 /** A site of MkDocs. Nothing of it is ever written to. */
 export interface MkdocsProject {
