@@ -116,8 +116,10 @@ function shardTargets(root, count) {
         },
       ]),
     ),
+    // To pack a site of many thousand files takes longer than to put it together again of what is in the cache.
     join: {
       ...join,
+      cache: false,
       dependsOn: [...join.dependsOn, ...shards.map(([target]) => target)],
       outputs: ['{projectRoot}/dist'],
     },

@@ -121,6 +121,7 @@ describe('docs-product', () => {
       });
     expect(join).toEqual({
       ...build,
+      cache: false,
       command: 'site-builder build --prebuilt --join .shards',
       dependsOn: [...build.dependsOn, 'render-1', 'render-2', 'render-search'],
     });
