@@ -9,7 +9,6 @@ import { importConfig } from './import-config.js';
 import type { LoadedSite } from './loaded-site.js';
 import { hasOwnEntries } from '../../vite/entries.mjs';
 import { navbarItemTypes } from './navbar-config.js';
-import { pageFiles } from './page-files/page-files.js';
 import { searchProviders } from './search-config.js';
 import { type NavbarItemConfig, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
 
@@ -24,17 +23,25 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   const { value, files: configFiles } = await importConfig(file);
   const { config, diagnostics } = validateConfig(value, configFile);
   if (!config) throw new SiteError(diagnostics);
-  const files = hasOwnEntries(root) ? { pages: [], diagnostics: [] } : pageFiles(root, config);
-  if (files.diagnostics.length > 0) throw new SiteError(files.diagnostics);
+  const pageFiles = await findPageFiles(root, config);
   return {
-    config: deepFreeze(withSearch({ ...config, pages: [...config.pages, ...files.pages] }, root)),
-    pageFiles: files.pages,
+    config: deepFreeze(withSearch({ ...config, pages: [...config.pages, ...pageFiles] }, root)),
+    pageFiles,
     root,
     configFile,
     configFiles,
     contentDir: path.resolve(root, config.contentDir),
     publicDir: path.resolve(root, config.publicDir),
   };
+}
+
+/** A site with entries of its own has the pages of its configuration alone. What reads files is loaded where there are some. @throws SiteError */
+async function findPageFiles(root: string, config: ResolvedSiteConfig): Promise<ResolvedSiteConfig['pages']> {
+  if (hasOwnEntries(root) || !existsSync(path.join(root, 'src/pages'))) return [];
+  const { pageFiles } = await import('./page-files/page-files.js');
+  const { pages, diagnostics } = pageFiles(root, config);
+  if (diagnostics.length > 0) throw new SiteError(diagnostics);
+  return pages;
 }
 
 /** The search page of the preset, and the navbar's button where the site has not said what is in its navbar. */
