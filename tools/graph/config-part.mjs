@@ -43,6 +43,8 @@ function pick(config, fields) {
 async function readConfig(file) {
   const bundle = await rolldown({
     input: file,
+    // Its comments name files from here.
+    cwd: path.dirname(file),
     platform: 'node',
     logLevel: 'silent',
     external: (id) => id !== TYPED && !id.startsWith('.') && !path.isAbsolute(id),

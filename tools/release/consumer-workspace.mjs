@@ -67,6 +67,10 @@ export class ConsumerWorkspace {
     this.#install('--no-frozen-lockfile');
   }
 
+  remove() {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
   #takeCandidate(name, packed) {
     const folder = path.join(packed, name);
     mkdirSync(folder);
