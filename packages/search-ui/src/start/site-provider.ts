@@ -1,5 +1,6 @@
 import type { SearchProvider } from '../provider.js';
 import type { SearchSettings } from '../settings.js';
+import { loadModule } from './load-module.js';
 
 const providers = new WeakMap<SearchSettings, SearchProvider>();
 
@@ -12,10 +13,10 @@ export function siteProvider(settings: SearchSettings): SearchProvider {
 
 async function loadProvider({ provider, ...site }: SearchSettings): Promise<SearchProvider> {
   if (provider.type === 'algolia') {
-    const { createAlgoliaProvider } = await import('../algolia/algolia-provider.js');
+    const { createAlgoliaProvider } = await loadModule(() => import('../algolia/algolia-provider.js'));
     return createAlgoliaProvider({ ...site, ...provider });
   }
-  const { createEmbeddedProvider } = await import('../engine/embedded-provider.js');
+  const { createEmbeddedProvider } = await loadModule(() => import('../engine/embedded-provider.js'));
   return createEmbeddedProvider({ ...site, ...provider });
 }
 
