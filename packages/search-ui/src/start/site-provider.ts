@@ -1,6 +1,6 @@
 import type { SearchProvider } from '../provider.js';
 import type { SearchSettings } from '../settings.js';
-import { loadModule } from './load-module.js';
+import { loadAgain } from './load-again.js';
 
 const providers = new WeakMap<SearchSettings, SearchProvider>();
 
@@ -13,25 +13,21 @@ export function siteProvider(settings: SearchSettings): SearchProvider {
 
 async function loadProvider({ provider, ...site }: SearchSettings): Promise<SearchProvider> {
   if (provider.type === 'algolia') {
-    const { createAlgoliaProvider } = await loadModule(() => import('../algolia/algolia-provider.js'));
+    const { createAlgoliaProvider } = await import('../algolia/algolia-provider.js').catch(loadAgain);
     return createAlgoliaProvider({ ...site, ...provider });
   }
-  const { createEmbeddedProvider } = await loadModule(() => import('../engine/embedded-provider.js'));
+  const { createEmbeddedProvider } = await import('../engine/embedded-provider.js').catch(loadAgain);
   return createEmbeddedProvider({ ...site, ...provider });
 }
 
 /** A provider whose code is loaded by its first use. A failed load is an error of that search, and not remembered. */
 export function lazyProvider(load: () => Promise<SearchProvider>): SearchProvider {
   let loading: Promise<SearchProvider> | undefined;
-  const loaded = async (): Promise<SearchProvider> => {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch (error) {
+  const loaded = (): Promise<SearchProvider> =>
+    (loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
-    }
-  };
+    }));
   return {
     search: async (query, options) => (await loaded()).search(query, options),
     preload: async () => (await loaded()).preload?.(),

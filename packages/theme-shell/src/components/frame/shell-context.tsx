@@ -43,9 +43,7 @@ export function ShellProvider({
 export function useShell<Search = unknown>(): ShellContextValue<Search> {
   const value = useContext(ShellContext);
   if (!value) {
-    throw new Error(
-      'useShell() was called outside of the shell. Render the component as a page, or inside <ShellProvider>.',
-    );
+    throw new Error('useShell() was called outside of the shell. Render a page, or <ShellProvider>.');
   }
   return value as ShellContextValue<Search>;
 }

@@ -205,7 +205,7 @@ describe('useShell', () => {
   it('says how to be inside of the shell when it is called outside', () => {
     const Page = () => useShell().page.title;
     expect(() => renderToString(<Page />)).toThrowErrorMatchingInlineSnapshot(
-      `[Error: useShell() was called outside of the shell. Render the component as a page, or inside <ShellProvider>.]`,
+      `[Error: useShell() was called outside of the shell. Render a page, or <ShellProvider>.]`,
     );
   });
 });
