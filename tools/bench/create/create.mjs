@@ -69,7 +69,7 @@ async function measure(creator) {
     for (const step of creator.create) {
       const start = performance.now();
       await run(step, folder, own);
-      // How fast somebody answers is not what is measured.
+      // How fast a person answers is not what is measured.
       if (!step.answers) created += (performance.now() - start) / 1000;
     }
     const site = path.join(folder, creator.site);

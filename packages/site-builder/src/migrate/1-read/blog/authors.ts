@@ -51,7 +51,7 @@ function toAuthor(key: string, fields: Record<string, unknown>): SourceAuthor {
 /** What is no part of an address. */
 const NO_KEY = /[^\p{L}\p{M}\p{N}_.-]/gu;
 
-/** Who somebody is. @param otherwise the name of one who has none */
+/** Who an author is. @param otherwise the name of one who has none */
 export function authorFields(
   fields: unknown,
   otherwise: string,
