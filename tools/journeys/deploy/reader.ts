@@ -105,6 +105,15 @@ export class Tab {
     await this.page.locator('.search-bar input').first().fill(words);
   }
 
+  /** Searches, and takes the way to the search page where code of an earlier release is gone. */
+  async find(words: string): Promise<void> {
+    await this.search(words);
+    const retry = this.dialog.getByRole('button', { name: 'Retry' });
+    await see(this.results.or(retry).first()).toBeVisible();
+    if (await retry.isVisible()) await retry.click();
+    await see(this.results.first()).toContainText(words.split(' ').at(-1)!);
+  }
+
   async closeSearch(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await see(this.dialog).toHaveCount(0);

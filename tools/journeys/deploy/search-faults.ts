@@ -24,6 +24,7 @@ const FAULTS = [
   [MANIFEST, { body: '{ "format": 99, "sets": [] }' }, DAMAGED],
   [SHARDS, { status: 503 }, OFFLINE],
   [ENGINE, { status: 503 }, OFFLINE],
+  [ENGINE, { status: 404 }, DAMAGED],
 ] as const;
 
 const alertOf = (tab: Tab) => tab.dialog.getByRole('alert');

@@ -1,9 +1,18 @@
+/** Imports from an address. */
+type Import = (address: string) => Promise<unknown>;
+
 /**
  * Asks once more, by another address, for a module that could not be loaded: browsers remember a failure for as long as the page is open. Where it
- * was is in the error, "Failed to fetch dynamically imported module: https://…/engine.js", but not in Safari's.
- * @param importFrom imports from an address. @default the browser's
+ * was is in the error, "Failed to fetch dynamically imported module: https://…/engine.js", but not in Safari's. A module that the server no longer has
+ * is of a release that is gone: that is an error as of an index in another format, which only a page of the latest release can help.
+ * @param importFrom @default the browser's
  */
-export const loadAgain = (
+export async function loadAgain(
   error: unknown,
-  importFrom: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
-): Promise<never> => importFrom(`${/http\S+js/.exec(String(error))}?${Date.now()}`) as Promise<never>;
+  importFrom: Import = (address) => import(/* @vite-ignore */ address),
+): Promise<never> {
+  const address = String(/http\S+js/.exec(String(error)));
+  const { status } = await fetch(address, { method: 'HEAD' });
+  if (status === 404) throw Object.assign(error as Error, { code: 'format' });
+  return importFrom(`${address}?${Date.now()}`) as Promise<never>;
+}
