@@ -24,7 +24,7 @@ it.each([
   const ask = answer(200);
   const importFrom = vi.fn((_address: string) => Promise.resolve({ a: 2 }));
   expect(await loadAgain(new TypeError(text), importFrom)).toEqual({ a: 2 });
-  expect(ask.mock.calls).toEqual([[CHUNK, { method: 'HEAD' }]]);
+  expect(ask.mock.calls).toEqual([[CHUNK, { method: 'HEAD', cache: 'reload' }]]);
   expect(importFrom.mock.calls[0]?.[0]).toMatch(/^https:\/\/example\.org\/assets\/engine-1a\.js\?\d+$/);
 });
 
