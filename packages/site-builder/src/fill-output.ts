@@ -27,6 +27,7 @@ import { writePublishFiles } from './publish/write-publish-files.js';
 import { buildReport, REPORT_FILE } from './report/build-report.js';
 import { checkFacets } from './search/check-facets.js';
 import { profiled } from './stage-profile.js';
+import { boundHeapGrowth } from './threads/thread-heap.js';
 
 /** LINK and RENDER over the compiled areas, into an output folder that is not in place yet. @throws SiteError */
 export async function fillOutput(
@@ -118,6 +119,7 @@ function startThreads(
   if (output.isBrought(searchUnit(defaultLocale))) return undefined;
   const codes = [defaultLocale, ...locales.map(({ code }) => code)];
   const changed = newTexts(pages, codes, output);
+  boundHeapGrowth(changed);
   startRenderers(site.root, changed);
   return startSearchThread(searchedSite(site), changed);
 }

@@ -68,7 +68,7 @@ export function scoreTerms(records: readonly NumberedRecord[], language: Languag
   }
   const { terms } = vocabulary;
   const occurrences = scoring.found
-    .byTerm(terms.length)
+    .takeByTerm(terms.length)
     .map((one, term) => [terms[term] ?? '', one] as const);
   // A term that was read and never counted: the word that a phrase is read by.
   return new Map(occurrences.filter(([, { numbers }]) => numbers.length > 0));

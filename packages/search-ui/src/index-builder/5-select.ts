@@ -37,7 +37,10 @@ interface Selection {
   isBest: boolean;
 }
 
-/** An entry whose postings are put together when they are asked for: of most terms an index that has changed little does not. */
+/**
+ * An entry whose postings are put together when they are asked for, and not kept: of most terms an index that has changed little does not ask, and
+ * those of all terms together would be most of the memory that an index takes.
+ */
 export class SelectedTerm implements TermEntry {
   readonly term: string;
   readonly stem: string;
@@ -46,7 +49,7 @@ export class SelectedTerm implements TermEntry {
   /** Whether the entry is another than in the index before. */
   readonly isChanged: boolean;
   readonly #selection: Selection;
-  #postings: number[] | undefined;
+  #occurrences: Occurrences | undefined;
   #reached: number | undefined;
 
   constructor(facts: Required<Omit<TermEntry, 'postings'>>, selection: Selection) {
@@ -58,21 +61,29 @@ export class SelectedTerm implements TermEntry {
     this.#selection = selection;
   }
 
-  get postings(): number[] {
+  /** In the records that are listed. */
+  get occurrences(): Occurrences {
     const { scored, isBest } = this.#selection;
-    return (this.#postings ??= isBest ? best(scored) : pairs(scored));
+    return (this.#occurrences ??= isBest ? best(scored) : scored);
+  }
+
+  get postings(): number[] {
+    const { numbers, marks } = this.occurrences;
+    const postings: number[] = [];
+    for (let at = 0; at < numbers.length; at++) postings.push(numbers[at] ?? 0, (marks[at] ?? 0) % NAMED);
+    return postings;
   }
 
   /** How many records are listed. */
   get listed(): number {
-    return this.#selection.isBest ? this.postings.length / 2 : this.frequency;
+    return this.#selection.isBest ? this.occurrences.numbers.length : this.frequency;
   }
 
   /** The impact that so many of the listed records reach; 0 where there are fewer. The same number is asked for each time. */
   reachedBy(most: number): number {
     if (this.#reached !== undefined) return this.#reached;
     const isListed = this.listed >= most;
-    this.#reached = isListed ? topKThreshold(impactsOf(this.postings), most) : 0;
+    this.#reached = isListed ? topKThreshold(impactsOf(this.occurrences), most) : 0;
     return this.#reached;
   }
 
@@ -83,26 +94,19 @@ export class SelectedTerm implements TermEntry {
   }
 }
 
-const impactsOf = (postings: readonly number[]): number[] => postings.filter((_, at) => at % 2 === 1);
+const impactsOf = ({ marks }: Occurrences): number[] => Array.from(marks, (mark) => mark % NAMED);
 
-function pairs({ numbers, marks }: Occurrences): number[] {
-  const postings: number[] = [];
-  for (let at = 0; at < numbers.length; at++) postings.push(numbers[at] ?? 0, (marks[at] ?? 0) % NAMED);
-  return postings;
-}
-
-function best({ numbers, marks }: Occurrences): number[] {
+function best(scored: Occurrences): Occurrences {
   // Of those that are as strong as the next one none is kept: which of them it would be is chance.
-  const least = topKThreshold(
-    Array.from(marks, (mark) => mark % NAMED),
-    COMMON_BEST + 1,
-  );
-  const kept: number[] = [];
-  for (let at = 0; at < numbers.length; at++) {
-    const mark = marks[at] ?? 0;
-    if (mark >= NAMED || mark % NAMED > least) kept.push(numbers[at] ?? 0, mark % NAMED);
+  const least = topKThreshold(impactsOf(scored), COMMON_BEST + 1);
+  const [numbers, marks]: [number[], number[]] = [[], []];
+  for (let at = 0; at < scored.numbers.length; at++) {
+    const mark = scored.marks[at] ?? 0;
+    if (mark < NAMED && mark <= least) continue;
+    numbers.push(scored.numbers[at] ?? 0);
+    marks.push(mark);
   }
-  return kept;
+  return { numbers, marks };
 }
 
 /**

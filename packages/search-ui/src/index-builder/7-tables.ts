@@ -1,5 +1,6 @@
 import { bucketOf, PREFIX_SHARDS } from '../format/manifest.js';
 import type { TermEntry } from '../format/write-terms.js';
+import { NAMED } from './3-score.js';
 import { type SelectedTerm, topKThreshold } from './5-select.js';
 import type { RecordPlace } from './1-group.js';
 import type { NumberedRecord } from './2-number.js';
@@ -89,11 +90,11 @@ function bestRecords(terms: readonly SelectedTerm[], best: Uint8Array): number[]
   // One term alone has a whole table of records that reach this: no weaker one can be in it.
   let floor = 0;
   for (const term of terms) floor = Math.max(floor, term.reachedBy(TABLE_RECORDS));
-  for (const { postings } of terms)
-    for (let at = 0; at < postings.length; at += 2) {
-      const impact = postings[at + 1] ?? 0;
+  for (const { occurrences } of terms)
+    for (let at = 0; at < occurrences.numbers.length; at++) {
+      const impact = (occurrences.marks[at] ?? 0) % NAMED;
       if (impact < floor) continue;
-      const record = postings[at] ?? 0;
+      const record = occurrences.numbers[at] ?? 0;
       if (best[record] === 0) touched.push(record);
       if (impact > (best[record] ?? 0)) best[record] = impact;
     }
