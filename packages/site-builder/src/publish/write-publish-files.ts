@@ -8,6 +8,7 @@ import { changesFeed, FEED_FILE } from './feeds/changes-feed.js';
 import { headersFile, robotsFile, siteCaching } from './host-files.js';
 import { POLICY_FILE, securityPolicy } from './security-policy.js';
 import { sitemapFiles } from './sitemap.js';
+import { speculationRules, withSpeculation } from './speculation-rules.js';
 import { siteFrames } from './to-site-frames.js';
 
 export interface PublishInput {
@@ -28,7 +29,12 @@ export function writePublishFiles({ config, models, seen }: PublishInput, output
       .map(({ document, headers }) => [document, headers]),
   );
   const scripts = models[0]?.site.scripts;
-  const policy = securityPolicy({ scripts, search, allow: security, seen, noIndex, documents });
+  const rules = speculationRules(baseUrl);
+  output.writeHashed(rules.file, rules.text);
+  const policy = withSpeculation(
+    securityPolicy({ scripts, search, allow: security, seen, noIndex, documents }),
+    rules,
+  );
   const pages = models.flatMap(({ routes, pages: all }) =>
     routes.flatMap(({ page }) => pageOf({ pages: all }, page) ?? []),
   );
