@@ -39,6 +39,9 @@ export default defineConfig({
   ],
   redirects: [{ from: '/old-notes.html', to: '/notes/one' }],
   search: { provider: 'embedded', popular: ['guide/intro', 'notes/one'] },
+  socialCards: {
+    fonts: ['@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'],
+  },
   feed: true,
   feedback: true,
   linkPreviews: true,

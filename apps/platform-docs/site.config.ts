@@ -60,6 +60,7 @@ export default defineConfig({
     synonyms: [['config', 'configuration']],
     popular: ['handbook/start/first-site', 'handbook/write/text', 'handbook/theme/parts'],
   },
+  socialCards: {},
   colorMode: { respectPrefersColorScheme: true },
   markdown: { math: true, remarkPlugins: ['./plugins/demo.mjs'] },
 });

@@ -88,8 +88,10 @@ test('a page needs few requests before it is idle, and nothing in it moves', asy
   await watchShifts(page);
   await page.route('**/assets/shell-*.js', (shell) => shell.abort());
   await page.goto('/cloud/getting-started/deployment', { waitUntil: 'load' });
-  // A quick browser is idle before this is asked for: what comes then is the shell and its data.
-  const beforeIdle = early.filter((url) => !/\/(?:shell-[^/]+\.js|assets\/data\/.+)$/.test(url));
+  // A quick browser is idle before this is asked for: what comes then is the shell and its data. Rules of speculation are fetched
+  // after all else, and once for the site.
+  const late = /\/(?:shell-[^/]+\.js|assets\/data\/.+|speculation-rules\.\w+\.json)$/;
+  const beforeIdle = early.filter((url) => !late.test(url));
   expect(beforeIdle.length).toBeLessThanOrEqual(REQUESTS_BEFORE_IDLE);
   await page.unroute('**/assets/shell-*.js');
   await page.reload();

@@ -25,6 +25,7 @@ import type { SitePart } from './output/site-part.js';
 import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
 import { buildReport, REPORT_FILE } from './report/build-report.js';
+import { SiteCards } from './social-cards/site-cards.js';
 import { checkFacets } from './search/check-facets.js';
 import { profiled } from './stage-profile.js';
 import { boundHeapGrowth } from './threads/thread-heap.js';
@@ -44,13 +45,17 @@ export async function fillOutput(
   const models = linked.locales.map(({ model }) => model);
   const policy = new PolicyCheck();
   const check = documentCheck(policy, site, models);
-  const { components, work } = await time.measure('render', () =>
-    renderSite({ locales: linked.locales, areas, bundle, output, check, searchThread }),
-  );
+  const { locales } = linked;
+  const cards = SiteCards.plan({ site, locales, summaries, bundle });
+  const { components, work } = await time.measure('render', async () => {
+    await cards.write(output);
+    return renderSite({ locales, areas, bundle, output, check, searchThread, cardOf: cards.of });
+  });
   const diagnostics = distinctDiagnostics([
     ...history.diagnostics,
     ...linked.diagnostics,
     ...policy.diagnostics,
+    ...cards.diagnostics,
     ...(await checkFacets(models, site.configFile)),
     ...checkRendered(components, renderedTable(site, linked), site),
   ]);
@@ -80,11 +85,13 @@ export async function fillOutput(
 export async function fillShard(site: LoadedSite, output: SiteOutput, part: SitePart): Promise<RenderWork> {
   const begin = (pages: readonly IndexedPage[]) =>
     part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined;
-  const { areas, searchThread, linked } = await linkAreas(site, new Stopwatch(), begin);
+  const { areas, summaries, searchThread, linked } = await linkAreas(site, new Stopwatch(), begin);
   const bundle = await loadBundle(site.root, site.config.baseUrl, site.config.favicon);
   const models = linked.locales.map(({ model }) => model);
   const check = documentCheck(new PolicyCheck(), site, models);
-  return renderPart({ locales: linked.locales, areas, bundle, output, check, searchThread, part });
+  const { locales } = linked;
+  const { of: cardOf } = SiteCards.plan({ site, locales, summaries, bundle });
+  return renderPart({ locales, areas, bundle, output, check, searchThread, part, cardOf });
 }
 
 /**

@@ -59,6 +59,8 @@ const author = z.union(
   AUTHORS,
 );
 
+const SOCIAL_CARD = 'must be true for a card with the title, a text for one with that, or false for none';
+
 /** Addresses of schemes that nobody shows a picture of. */
 const OTHER_SCHEME = /^(?!https?:|pathname:)[a-z][a-z\d+.-]*:/i;
 
@@ -106,6 +108,8 @@ export const frontMatterSchema = z.strictObject({
       'must be a path, or an address that starts with "https://"',
     )
     .optional(),
+  /** A card of the page's own, with its title or with this text, for sites that show links; `false` for none at all. @default its area's, where the site has cards */
+  social_card: z.union([z.boolean(), z.string().regex(/\S/, SOCIAL_CARD)], SOCIAL_CARD).optional(),
   /** Shown below the article; each has a page that lists what has it. The last part of its address is made of the label, or is `permalink`. */
   tags: z.array(tag).optional(),
   /** Of a post: `2024-05-01`, or with a time, `2024-05-01T09:30:00Z`. @default what its name begins with */

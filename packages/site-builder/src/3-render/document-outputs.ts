@@ -52,7 +52,8 @@ export class DocumentOutputs {
         const shell = context.documents.get(page.summary.source);
         if (!shell) return [];
         const files = filesOf(documentFiles(shell, context));
-        return [{ page: shell, key: pageKey(page, shell, context, files), context }];
+        const made = { shell, card: cardIn(context, page.summary.source), files };
+        return [{ page: shell, key: pageKey(page, made, context), context }];
       });
       if (documents.length > 0) this.#planned.set(page, documents);
     }
@@ -112,6 +113,7 @@ export class DocumentOutputs {
         locale: this.#contexts.indexOf(context),
         page: shell,
         links: textLinks(page.summary, context),
+        card: cardIn(context, page.summary.source),
         files,
         last: Object.fromEntries(last),
       };
@@ -133,6 +135,9 @@ export class DocumentOutputs {
 }
 
 const NOTHING_FOUND: MarkupReport = { problems: [], origins: [] };
+
+const cardIn = ({ cardOf, model }: WriteContext, source: string) =>
+  cardOf(model.site.locale, documentKey(source));
 
 const documentKey = (source: string): PageKey => ({ kind: 'document', name: source });
 
@@ -172,7 +177,8 @@ export function writeShellPage(
   output: SiteOutput,
 ): string {
   noteSiteCode(() => pageFile(context.site, key));
-  const { html, payload } = renderPage(page, generatedArticle(key, context.model), context);
+  const card = context.cardOf(context.model.site.locale, key);
+  const { html, payload } = renderPage(page, { ...generatedArticle(key, context.model), card }, context);
   context.check.add(documentMarkup(html, context.check.scriptOrigins), key);
   output.write(outputFile(page.path, context.rootBaseUrl), html);
   for (const file of payloadFiles(page, context)) output.write(file, payload);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitAddress } from '@org/site-model';
 import type { ShellPage } from '@org/theme-shell';
+import type { SocialCard } from '@org/theme-shell/server';
 import type { IndexedPage } from '../1-compile/compiled-index.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { OutputKey } from '../output/last-site.js';
@@ -39,16 +40,23 @@ export function siteKey(context: RenderContext, code: string): SiteKey {
 
 type KeyContext = Pick<RenderContext, 'model' | 'articles'> & { key: SiteKey };
 
+/** What a page is beside its article. */
+interface MadePage {
+  shell: ShellPage;
+  /** @default none */
+  card?: SocialCard | undefined;
+  /** That it is written to. */
+  files: readonly string[];
+}
+
 /**
  * All that the files of a page are made of: its compiled text, what the shell knows of it, where its links and cards lead, its sidebar, and what all
  * pages share.
- * @param files that it is written to
  */
 export function pageKey(
   { hash, summary }: IndexedPage,
-  shell: ShellPage,
+  { shell, card, files }: MadePage,
   { model, articles, key }: KeyContext,
-  files: readonly string[],
 ): OutputKey {
   const cards = summary.slots.length > 0 ? (model.childCards[summary.source] ?? []) : [];
   const addresses = model.links[summary.source] ?? [];
@@ -58,7 +66,7 @@ export function pageKey(
   const sidebar = shell.kind === 'doc' && shell.sidebar ? key.sidebars.get(shell.sidebar) : undefined;
   return {
     text: hash,
-    shell: partHash(shell),
+    shell: partHash(card ? [shell, card] : shell),
     links: partHash([addresses, cards, articlesLed, files]),
     sidebar: sidebar ?? '',
     site: key.site,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CompiledPage, joinHtml, joinMarkdown, type PageLinks } from '@org/content-pipeline/compiled';
 import { splitAddress } from '@org/site-model';
 import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/theme-shell';
-import type { ShellAssets } from '@org/theme-shell/server';
+import type { ShellAssets, SocialCard } from '@org/theme-shell/server';
 import { hashedName } from '../2-link/content-assets.js';
 import { encodePath, markdownAddress } from '../addresses/site-addresses.js';
 import { type PageKey, pageOf, type SiteModel } from '../model/site-model.js';
@@ -106,6 +106,8 @@ function routeEntries(model: SiteModel): RouteEntry[] {
 export interface FinishedArticle {
   html: string;
   assets: readonly string[];
+  /** What sites that show links show of the page. @default nothing */
+  card?: SocialCard | undefined;
 }
 
 /** What a page without a source shows in the place of an article: a list of posts, or nothing. */
@@ -122,7 +124,7 @@ export const NO_ARTICLE: FinishedArticle = { html: '', assets: [] };
 /** RENDER for one page: document and payload. Pure. */
 export function renderPage(
   page: ShellPage,
-  { html: text, assets }: FinishedArticle,
+  { html: text, assets, card }: FinishedArticle,
   context: LocaleData & { render: RenderPage },
 ): RenderedPage {
   const { model, sidebarUrls, siteUrl, shell } = context;
@@ -144,6 +146,7 @@ export function renderPage(
     sidebar: (sidebarId && model.sidebars[sidebarId]) || null,
     html,
     assets: context.assets,
+    ...(card && { card }),
     ...(context.extraModules ? { extraModules: context.extraModules } : {}),
   });
   return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };

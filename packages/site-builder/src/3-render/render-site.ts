@@ -23,7 +23,13 @@ import { NO_ARTICLE, type RenderContext, renderPage } from './render-page.js';
 import { renderPages, type Rendering } from './render-pages.js';
 import type { SearchThread } from './search-index.js';
 import { SearchOutputs, type SearchWork } from './search-outputs.js';
-import { type DocumentCheck, NO_CHECK, writeContext, type WriteContext } from './write-context.js';
+import {
+  type CardOf,
+  type DocumentCheck,
+  NO_CHECK,
+  writeContext,
+  type WriteContext,
+} from './write-context.js';
 
 /** HTML of a page that is a React component, for the checks that only its markup allows. */
 export interface RenderedComponent {
@@ -40,6 +46,8 @@ interface RenderInput {
   areas?: readonly CompiledArea[];
   /** @default none */
   check?: DocumentCheck;
+  /** @default pages have none */
+  cardOf?: CardOf;
   /** What has begun to make the search index. @default this thread does it */
   searchThread?: SearchThread | undefined;
 }
@@ -56,7 +64,7 @@ export interface RenderedSite {
 export async function renderSite({ locales, output, bundle, ...input }: RenderInput): Promise<RenderedSite> {
   const [first] = locales;
   const areas = input.areas ?? (first ? readAreas(first.site) : []);
-  const { code, contexts } = writeContexts(locales, bundle, input.check);
+  const { code, contexts } = writeContexts(locales, bundle, input);
   const components = contexts.flatMap((context) => writeSiteFiles(context, output));
   const documents = new DocumentOutputs(
     areas.flatMap(({ pages }) => pages),
@@ -90,7 +98,7 @@ export async function renderPart({
   ...input
 }: RenderInput & { part: SitePart }): Promise<RenderWork> {
   const areas = input.areas ?? [];
-  const { code, contexts } = writeContexts(locales, bundle, input.check);
+  const { code, contexts } = writeContexts(locales, bundle, input);
   const ofPart = part === 'search' ? areas : areas.map((area) => pagesOfPart(area, part));
   const documents = new DocumentOutputs(
     ofPart.flatMap(({ pages }) => pages),
@@ -106,10 +114,10 @@ export async function renderPart({
 function writeContexts(
   locales: RenderInput['locales'],
   bundle: SiteBundle,
-  check: DocumentCheck = NO_CHECK,
+  { check = NO_CHECK, cardOf }: Pick<RenderInput, 'check' | 'cardOf'>,
 ): { code: string; contexts: WriteContext[] } {
   const code = `${codeIdentity()} ${bundle.code}`;
-  return { code, contexts: locales.map((locale) => writeContext(locale, { bundle, check, code })) };
+  return { code, contexts: locales.map((locale) => writeContext(locale, { bundle, check, code, cardOf })) };
 }
 
 const pagesOfPart = ({ dir, pages }: CompiledArea, part: SitePart): CompiledArea => ({

@@ -1,4 +1,5 @@
 import type { ShellPage } from '@org/theme-shell';
+import type { SocialCard } from '@org/theme-shell/server';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import type { LocaleSite } from '../2-link/editions/locale-sites.js';
 import { rootBaseUrl } from '../config/loaded-site.js';
@@ -18,6 +19,9 @@ export interface DocumentCheck {
 
 export const NO_CHECK: DocumentCheck = { add: () => undefined };
 
+/** What sites that show links show of a page in a locale; `undefined` for nothing. */
+export type CardOf = (locale: string, key: PageKey) => SocialCard | undefined;
+
 /** What the files of a locale are written with. */
 export interface WriteContext extends RenderContext {
   site: LocaleSite;
@@ -27,6 +31,8 @@ export interface WriteContext extends RenderContext {
   /** Addresses that lead to another one, by that. */
   redirectsTo: ReadonlyMap<string, string[]>;
   key: SiteKey;
+  /** What sites that show links show of a page. */
+  cardOf: CardOf;
 }
 
 interface ContextInput {
@@ -34,11 +40,13 @@ interface ContextInput {
   check: DocumentCheck;
   /** Changes with the code that renders. */
   code: string;
+  /** @default pages have no cards */
+  cardOf?: CardOf | undefined;
 }
 
 export function writeContext(
   { site, model }: Pick<LinkedLocale, 'site' | 'model'>,
-  { bundle, check, code }: ContextInput,
+  { bundle, check, code, cardOf = () => undefined }: ContextInput,
 ): WriteContext {
   const context = createRenderContext({
     model,
@@ -52,5 +60,5 @@ export function writeContext(
   const redirectsTo = new Map<string, string[]>();
   for (const { from, to } of model.redirects) redirectsTo.set(to, [...(redirectsTo.get(to) ?? []), from]);
   const key = siteKey(context, code);
-  return { site, check, documents: ownDocuments(model), redirectsTo, key, ...context };
+  return { site, check, documents: ownDocuments(model), redirectsTo, key, cardOf, ...context };
 }

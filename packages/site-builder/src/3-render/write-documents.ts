@@ -1,5 +1,6 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
+import type { SocialCard } from '@org/theme-shell/server';
 import type { StagedFile, StagingFolder } from '../output/staging-folder.js';
 import { documentMarkup, type MarkupReport } from '../publish/check-markup.js';
 import type { RenderPage } from './bundle.js';
@@ -11,6 +12,8 @@ export interface DocumentPlan {
   locale: number;
   page: ShellPage;
   links: TextLinks;
+  /** @default none */
+  card?: SocialCard | undefined;
   files: DocumentFiles;
   /** SHA-256 of the last site's files of these names, where they can be linked. */
   last: Record<string, string>;
@@ -50,10 +53,10 @@ export class DocumentWriter {
     this.#staging = staging;
   }
 
-  write(compiled: CompiledPage, { locale, page, links, files, last }: DocumentPlan): WrittenDocument {
+  write(compiled: CompiledPage, { locale, page, links, card, files, last }: DocumentPlan): WrittenDocument {
     const data = this.#task.locales[locale];
     if (!data) throw new Error(`The site has no locale ${locale}.`);
-    const article = finishArticle(compiled, links);
+    const article = { ...finishArticle(compiled, links), card };
     const { html, payload } = renderPage(page, article, { ...data, render: this.#render });
     const texts: [file: string, text: string][] = [
       [files.html, html],

@@ -64,7 +64,7 @@ function localePages(
     if (!shell) return [];
     const source = own.kind === 'document' ? indexed.get(own.name) : undefined;
     const made = source
-      ? pageKey(source, shell, context, [page])
+      ? pageKey(source, { shell, files: [page] }, context)
       : shellPageKey(shell, model.postLists[own.name], context.key);
     const file = pageFile(site, own);
     const key = { ...made, problems: problems.get(file) ?? '' };

@@ -14,6 +14,7 @@ import {
   pageHeadConfig,
   sidebarConfig,
 } from './shell-config.js';
+import { socialCardsConfig } from './social-cards-config.js';
 import type { SiteHooks } from './site-hooks.js';
 
 /** What happens when a rule is broken: `throw` makes it an error, `warn` a warning, `log` a note. */
@@ -168,6 +169,8 @@ const fields = z.strictObject({
     .prefault({}),
   /** How Markdown is compiled. */
   markdown: markdownConfig,
+  /** Draws the pictures that other sites show beside links: one for each area, and for pages with `social_card`. @default none */
+  socialCards: socialCardsConfig,
   /** Writes each article as plain Markdown beside its page (`/x` and `/x.md`), and `llms.txt`, the list of them. @default true */
   markdownPages: z.boolean().default(true),
   /** Whether pages of documentation ask whether they were helpful. Nothing is sent: the site listens with `onFeedback`. @default false */

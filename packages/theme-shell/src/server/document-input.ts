@@ -17,6 +17,18 @@ export interface ShellAssets {
   extras?: Record<string, string>;
 }
 
+/** A picture that sites show beside a link to a page. */
+export interface SocialCard {
+  /** Absolute address. */
+  href: string;
+  /** What it says to those who do not see it. */
+  alt: string;
+  /** In pixels. */
+  width: number;
+  /** In pixels. */
+  height: number;
+}
+
 /** What one document is made of. */
 export interface DocumentInput {
   envelope: PageEnvelope;
@@ -28,6 +40,11 @@ export interface DocumentInput {
   assets: ShellAssets;
   /** The site's own parts and slots, the same as in the browser. @default none */
   customisation?: ShellCustomisation | undefined;
+  /**
+   * Named in the head of a page without an `image` of its own. For those that read documents: what navigation fetches has none.
+   * @default none
+   */
+  card?: SocialCard | undefined;
   /** Scripts that a dev server adds. @default none */
   extraModules?: string[];
 }

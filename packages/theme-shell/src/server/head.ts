@@ -1,12 +1,12 @@
 import { pageTags } from '../model/page-tags.js';
-import type { DocumentInput } from './document-input.js';
+import type { DocumentInput, SocialCard } from './document-input.js';
 import { escapeHtml, inlineJson } from '@org/site-model';
 import type { ShellPage } from '../model/shell-page.js';
 import type { ShellSite } from '../model/shell-site.js';
 
 type Attributes = Record<string, string | true | null | undefined>;
 
-export function renderHead({ envelope, site, assets, extraModules = [] }: DocumentInput): string {
+export function renderHead({ envelope, site, assets, card, extraModules = [] }: DocumentInput): string {
   const { page } = envelope;
   // Relative on the home page, where it has something to say even if the base path is wrong.
   const boot = page.path === site.homeHref ? relativeAddress(page.path, assets.boot) : assets.boot;
@@ -42,12 +42,28 @@ export function renderHead({ envelope, site, assets, extraModules = [] }: Docume
       }),
     ...(site.feeds ?? []).map((feed) => tag('link', { rel: 'alternate', ...feed })),
     ...pageTags(page, site).map(({ name, attributes }) => tag(name, attributes)),
+    ...cardTags(card, page),
     // Data, which no policy for scripts is about.
     breadcrumbs && `<script type="application/ld+json">${inlineJson(breadcrumbs)}</script>`,
     '</head>',
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** What a page's `image` is to sites that show links, with its size, so that they need not fetch it before they show it. */
+function cardTags(card: SocialCard | undefined, page: ShellPage): string[] {
+  if (!card || page.image) return [];
+  const property = (name: string, content: string): string => tag('meta', { property: name, content });
+  return [
+    property('og:image', card.href),
+    property('og:image:width', String(card.width)),
+    property('og:image:height', String(card.height)),
+    property('og:image:alt', card.alt),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', { name: 'twitter:image', content: card.href }),
+    tag('meta', { name: 'twitter:image:alt', content: card.alt }),
+  ];
 }
 
 export function tag(name: string, attributes: Attributes): string {

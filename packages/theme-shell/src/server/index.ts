@@ -1,3 +1,3 @@
-export type { DocumentInput, ShellAssets } from './document-input.js';
+export type { DocumentInput, ShellAssets, SocialCard } from './document-input.js';
 export { renderDocument } from './render-document.js';
 export { createRenderer } from './create-renderer.js';

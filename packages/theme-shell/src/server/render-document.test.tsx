@@ -163,6 +163,29 @@ describe('head', () => {
     expect(hrefs(document, 'link[rel=icon]')).toEqual([]);
   });
 
+  it('names a card with its size and with what it says, unless the page has an image', () => {
+    const card = { href: 'https://x.org/c.png', alt: 'Cloud · Docs', width: 1200, height: 630 };
+    const names = [
+      'og:image',
+      'og:image:width',
+      'og:image:height',
+      'og:image:alt',
+      'twitter:card',
+      'twitter:image',
+    ];
+    const said = (page: ShellPage) => names.map((name) => meta(documentOf(page, { card }), name));
+    expect(said(docPage)).toEqual([card.href, '1200', '630', card.alt, 'summary_large_image', card.href]);
+    const image = 'https://x.org/own.png';
+    expect(said({ ...docPage, image })).toEqual([
+      image,
+      undefined,
+      undefined,
+      undefined,
+      'summary_large_image',
+      image,
+    ]);
+  });
+
   it('keeps search engines out of a page with noIndex, by name and not by property', () => {
     const document = documentOf({ ...docPage, noIndex: true });
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
