@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import { FixtureSite } from '../../test/fixture-site.js';
 import { moduleDiagnostic } from './module-error.js';
 
@@ -58,6 +58,29 @@ it.each([
 it('tells the module whose import is not there', async () => {
   const { file, message } = await diagnose('d.ts', "import './nowhere.js';\n");
   expect([file, message]).toEqual(['d.ts', expect.stringContaining('./nowhere.js')]);
+});
+
+it('tells the import that a bundle cannot resolve, where it is written', async () => {
+  const site = new FixtureSite();
+  await site.write('e.js', "const e = 1;\nimport 'not-installed';\nexport default e;\n");
+  const entry = path.join(site.root, 'e.js');
+  const input = {
+    root: site.root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { rolldownOptions: { input: entry } },
+  } as const;
+  const error: unknown = await build(input).catch((failure: unknown) => failure);
+  expect(moduleDiagnostic(error, site.root, KIND)).toEqual({
+    code: 'x',
+    severity: 'error',
+    message:
+      'The module cannot be used: its import "not-installed" is neither a file nor an installed package.',
+    hint: 'Correct the path, or add the package to the dependencies of package.json and install it.',
+    file: 'e.js',
+    line: 2,
+    column: 8,
+  });
 });
 
 it('names the site where an error says nothing of its place', () => {

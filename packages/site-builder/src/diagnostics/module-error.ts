@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '@org/site-model';
@@ -5,6 +6,8 @@ import { nameInWorkspace } from './file-names.js';
 
 /** What bundlers add to an error. Lines count from 1, columns from 0. */
 interface ModuleError extends Error {
+  /** Of a bundle that failed, whose message starts with how many there are. */
+  errors?: ModuleError[];
   id?: string;
   loc?: { file?: string; line?: number; column?: number };
 }
@@ -13,6 +16,8 @@ type Position = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** `[PARSE_ERROR] Unexpected token … ╭─[ src/pages/home.tsx:2:15 ]` */
 const PARSE_ERROR = /\[[A-Z_]+\]\s*(?:Error:\s*)?([^\n]+)\n[^\n[]*\[\s*([^\n\]]+):(\d+):(\d+)\s*\]/;
+/** `Rolldown failed to resolve import "clsx" from "/site/src/pages/home.tsx".` */
+const UNRESOLVED = /failed to resolve import "([^"]+)" from "([^"]+)"/;
 const IMPORTED_BY = /(?:imported from|\bin) ['"]?(\/[^'"\n]+?\.\w+)['"]?(?:[.\s]|$)/;
 const FRAME = /^\s*at .*?((?:file:\/\/)?\/[^\s()]+):(\d+):(\d+)\)?$/gm;
 
@@ -22,8 +27,11 @@ export function moduleDiagnostic(
   root: string,
   kind: Pick<Diagnostic, 'code' | 'hint'>,
 ): Diagnostic {
-  const found = error as ModuleError;
+  const whole = error as ModuleError;
+  const found = whole.errors?.[0] ?? whole;
   const message = stripVTControlCharacters(found.message);
+  const [, specifier, importer] = UNRESOLVED.exec(message) ?? [];
+  if (specifier !== undefined && importer !== undefined) return unresolvedImport(specifier, importer, kind);
   const parsed = PARSE_ERROR.exec(message);
   const position = parsed
     ? { line: Number(parsed[3]), column: Number(parsed[4]), file: found.id ?? path.resolve(parsed[2] ?? '') }
@@ -36,6 +44,31 @@ export function moduleDiagnostic(
     file: nameInWorkspace(file),
     ...place,
   };
+}
+
+function unresolvedImport(
+  specifier: string,
+  importer: string,
+  { code }: Pick<Diagnostic, 'code'>,
+): Diagnostic {
+  const file = withoutQuery(importer);
+  return {
+    severity: 'error',
+    code,
+    message: `The module cannot be used: its import "${specifier}" is neither a file nor an installed package.`,
+    hint: 'Correct the path, or add the package to the dependencies of package.json and install it.',
+    file: nameInWorkspace(file),
+    ...importPosition(file, specifier),
+  };
+}
+
+/** Where a module that may have been made of another one names what it imports. */
+function importPosition(file: string, specifier: string): Pick<Diagnostic, 'line' | 'column'> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const index = lines.findIndex((line) =>
+    [`'${specifier}'`, `"${specifier}"`].some((it) => line.includes(it)),
+  );
+  return index === -1 ? {} : { line: index + 1, column: (lines[index] ?? '').indexOf(specifier) };
 }
 
 function positionOf({ id, loc, stack = '' }: ModuleError, message: string, root: string): Position {

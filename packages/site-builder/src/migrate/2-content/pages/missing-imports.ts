@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Project } from '../../model/project.js';
 import { COMPAT_MODULES, isDocusaurusModule } from '../docusaurus-modules.js';
@@ -30,13 +30,24 @@ export function missingImport(file: string, project: Project, seen: Set<string>)
 const ownPart = (specifier: string): string =>
   specifier.startsWith('@theme/') ? `@site/src/theme/${specifier.slice('@theme/'.length)}` : specifier;
 
-function lacking(specifier: string, { packages }: Project): string | undefined {
+function lacking(specifier: string, { packages, folder }: Project): string | undefined {
   if (COMPAT_MODULES.has(specifier) || BUILT_IN.test(specifier)) return undefined;
   if (isDocusaurusModule(specifier)) return 'which only Docusaurus has';
   const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
-  return name !== undefined && name in packages
-    ? undefined
-    : 'which is neither a file nor a package of the project';
+  if (name === undefined || !(name in packages))
+    return 'which is neither a file nor a package of the project';
+  // Where nothing was installed, all that is named may be there.
+  return isInstalled('@docusaurus/core', folder) && !isInstalled(name, folder)
+    ? 'which is not installed with the other packages of the project'
+    : undefined;
+}
+
+/** Whether a package is where Node would look for it. */
+function isInstalled(name: string, folder: string): boolean {
+  const parent = path.dirname(folder);
+  return (
+    existsSync(path.join(folder, 'node_modules', name)) || (parent !== folder && isInstalled(name, parent))
+  );
 }
 
 /** What a bundler takes as code or as a file, without plugins of the project. */

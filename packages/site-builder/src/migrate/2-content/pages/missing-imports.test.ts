@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { MigrationReport } from '../../model/migration-report.js';
+import { readProject } from '../../1-read/read-project.js';
+import { missingImport } from './missing-imports.js';
+
+const PAGE = 'src/pages/map.jsx';
+
+/** What the page of a project lacks that has these packages installed. */
+async function lacks(...installed: string[]): Promise<string | undefined> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = {
+    'docusaurus.config.js':
+      "export default { title: 'Garden', url: 'https://garden.example', baseUrl: '/' };\n",
+    'package.json': JSON.stringify({ dependencies: { 'leaf-icons': '1.0.0' } }),
+    [PAGE]: "import { Leaf } from 'leaf-icons';\nexport default () => <Leaf />;\n",
+    ...Object.fromEntries(installed.map((name) => [`node_modules/${name}/package.json`, '{}'])),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const project = await readProject(folder, new MigrationReport());
+  return missingImport(path.join(folder, PAGE), project, new Set());
+}
+
+it('trusts the list of packages where nothing is installed', async () => {
+  expect(await lacks()).toBeUndefined();
+});
+
+it('takes a package that is installed', async () => {
+  expect(await lacks('@docusaurus/core', 'leaf-icons')).toBeUndefined();
+});
+
+it('misses a package that is listed, and not installed with the others', async () => {
+  expect(await lacks('@docusaurus/core')).toBe(
+    'src/pages/map.jsx needs "leaf-icons", which is not installed with the other packages of the project',
+  );
+});
