@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PagePayload } from '@org/theme-shell';
 import { createRenderer } from '@org/theme-shell/server';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { compileArea } from '../src/1-compile/compile-area.js';
 import { readCompiled } from '../src/1-compile/read-compiled.js';
@@ -303,11 +303,11 @@ describe('LINK', () => {
   });
 });
 
+const Welcome = () => createElement('h1', null, createElement('a', { href: '/docs/cloud/intro' }, 'Welcome'));
+
 /** A bundle without a bundler: the shell’s own renderer and one file for the browser. */
-function bundleOf(site: LoadedSite): SiteBundle {
-  const home = {
-    default: () => createElement('h1', null, createElement('a', { href: '/docs/cloud/intro' }, 'Welcome')),
-  };
+function bundleOf(site: LoadedSite, Home: () => ReactNode = Welcome): SiteBundle {
+  const home = { default: Home };
   const at = (name: string) => `${site.config.baseUrl}assets/${name}`;
   return {
     id: 'bundle-1',
@@ -329,13 +329,14 @@ function bundleOf(site: LoadedSite): SiteBundle {
 
 async function render(
   fixture: FixtureSite,
+  Home?: () => ReactNode,
 ): Promise<{ files: Record<string, string>; components: string[] }> {
   const site = await fixture.load();
   const { locales } = linkLocales(site, await compileAll(site));
   const output = new SiteOutput(path.join(fixture.root, 'dist'));
   await fixture.write('.bundle/client/assets/boot.js', 'boot');
   await fixture.write('.bundle/client/.vite/manifest.json', '{}');
-  const { components } = await renderSite({ locales, bundle: bundleOf(site), output });
+  const { components } = await renderSite({ locales, bundle: bundleOf(site, Home), output });
   await output.commit();
   return {
     files: filesBelow(path.join(fixture.root, 'dist')),
@@ -344,6 +345,20 @@ async function render(
 }
 
 describe('RENDER', () => {
+  it('names the page whose component fails', async () => {
+    const fails = () => {
+      throw new Error('There is no map');
+    };
+    const error: unknown = await render(new FixtureSite(), fails).catch((failure: unknown) => failure);
+    expect((error as SiteError).diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'page-failed',
+        file: expect.stringMatching(/src\/pages\/home\.tsx$/) as string,
+        message: expect.stringContaining('fails when it is rendered: There is no map.') as string,
+      }),
+    ]);
+  });
+
   it('writes generated indexes as pages with cards', async () => {
     const fixture = new FixtureSite();
     await fixture.edit(

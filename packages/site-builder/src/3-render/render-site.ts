@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@org/site-model';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles } from '../1-compile/content-files.js';
@@ -10,7 +11,8 @@ import { fileAt } from '../addresses/site-addresses.js';
 import { codeIdentity } from '../inputs/code-identity.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
-import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { nameInWorkspace, pageFile } from '../diagnostics/file-names.js';
+import { renderFailure } from '../diagnostics/render-failure.js';
 import { pageOf } from '../model/site-model.js';
 import type { SiteOutput } from '../output/site-output.js';
 import { isInPart, type SitePart } from '../output/site-part.js';
@@ -170,12 +172,20 @@ function writeShellPages(context: WriteContext, output: SiteOutput): RenderedCom
   const { html } = renderPage(model.notFound, NO_ARTICLE, context);
   context.check.add(documentMarkup(html, context.check.scriptOrigins), null);
   output.write(fileAt(`${config.baseUrl}404.html`, context.rootBaseUrl), html);
-  return model.routes.flatMap(({ page: key }) => {
+  const failures: Diagnostic[] = [];
+  const components = model.routes.flatMap(({ page: key }): RenderedComponent[] => {
     const page = key.kind === 'document' ? undefined : pageOf(model, key);
     if (!page) return [];
-    const html = writeShellPage({ page, key }, context, output);
-    return page.kind === 'component' ? [{ component: page.component, html }] : [];
+    try {
+      const html = writeShellPage({ page, key }, context, output);
+      return page.kind === 'component' ? [{ component: page.component, html }] : [];
+    } catch (error) {
+      failures.push(renderFailure(error, pageFile(context.site, key)));
+      return [];
+    }
   });
+  if (failures.length > 0) throw new SiteError(failures);
+  return components;
 }
 
 function writeData(context: RenderContext, output: SiteOutput): void {

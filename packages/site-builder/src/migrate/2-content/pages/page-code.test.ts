@@ -32,6 +32,17 @@ it('imports pictures that a page requires, once each, and leaves the one <main> 
   ]);
 });
 
+it.each([
+  'export default function Map(props) {\n  return <p>{props.config.title}</p>;\n}\n',
+  'class Map extends Component {\n  render() {\n    return <p>{this.props.config.title}</p>;\n  }\n}\nexport default Map;\n',
+  'const Map = ({ config }) => <p>{config.title}</p>;\nexport default Map\n',
+])('gives the configuration to a page that reads it as a property', (source) => {
+  const moved = move(source);
+  expect(moved).toMatch(/^import useSiteContext from '@docusaurus\/useDocusaurusContext';/);
+  expect(moved).toContain('return <Map config={useSiteContext().siteConfig} {...props} />;');
+  expect(moved.match(/export default/g)).toHaveLength(1);
+});
+
 it('leaves the metadata that a page has', () => {
   expect(move("export const metadata = { title: 'A' };\n")).toBe("export const metadata = { title: 'A' };\n");
 });

@@ -1,10 +1,32 @@
 /** What a React page of Docusaurus says in other words than one here. */
 export function pageCode(source: string, { title }: { title: string }): string {
-  const { text, imports } = withoutRequires(source);
+  const { text, imports } = withoutRequires(withConfig(source));
   const metadata = /\bexport\s+const\s+metadata\b/.test(text) ? '' : metadataOf(text, title);
   // The shell has the one <main> of each page.
   const body = text.replace(/<(\/?)main(?=[\s>])/g, '<$1div');
   return `${imports}${body.trimEnd()}\n${metadata}`;
+}
+
+const READS_CONFIG =
+  /\bprops\.config\b|\{[^{}]*\bconfig\b[^{}]*\}\s*=\s*props\b|\(\{[^{}]*\bconfig\b[^{}]*\}\)/;
+const NAMED_DEFAULT = /\bexport\s+default\s+(function|class)\s+(\w+)|\bexport\s+default\s+(\w+)\s*;?\s*$/m;
+
+/** Docusaurus gives the configuration to each page as a property. */
+function withConfig(source: string): string {
+  const [found, keyword, declared, name = declared] = READS_CONFIG.test(source)
+    ? (NAMED_DEFAULT.exec(source) ?? [])
+    : [];
+  if (found === undefined || name === undefined) return source;
+  const text = source.replace(found, keyword ? `${keyword} ${name}` : '').trimEnd();
+  return [
+    "import useSiteContext from '@docusaurus/useDocusaurusContext';",
+    text,
+    '',
+    'export default function WithConfig(props) {',
+    `  return <${name} config={useSiteContext().siteConfig} {...props} />;`,
+    '}',
+    '',
+  ].join('\n');
 }
 
 const REQUIRE = /\brequire\(\s*(["'])([^"'\n]+\.(?:svg|png|jpe?g|gif|webp|avif|json))\1\s*\)(\.default)?/gi;
