@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/fixture-site.js';
@@ -46,4 +47,15 @@ it('reports links and hashes at the level that pages have of their own', () => {
   expect(severities({ brokenPageLinks: 'warn' })).toEqual(['warning', 'warning']);
   expect(severities({ brokenPageLinks: 'ignore' })).toEqual([]);
   expect(severities({ brokenAnchors: 'log' })).toEqual(['error', 'info']);
+});
+
+it('names the module that there is, whatever its language', () => {
+  const root = temporaryFolder();
+  mkdirSync(path.join(root, 'src/pages'), { recursive: true });
+  writeFileSync(path.join(root, 'src/pages/home.jsx'), '');
+  const [diagnostic] = checkRendered([{ component: 'home', html: '<a href="/docs/nowhere">A</a>' }], table, {
+    config: configOf({ baseUrl: '/docs/' }),
+    root,
+  });
+  expect(path.basename(diagnostic?.file ?? '')).toBe('home.jsx');
 });

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '@org/site-model';
-import path from 'node:path';
 import { checkSitePath } from '../2-link/links/check-links.js';
 import type { LinkTable } from '../2-link/links/link-table.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { componentFile } from '../diagnostics/file-names.js';
 import { linkAddresses } from '../markup/start-tags.js';
 import type { RenderedComponent } from './render-site.js';
 
@@ -17,7 +16,7 @@ export function checkRendered(
   const rules =
     level === undefined ? config.rules : { ...config.rules, brokenLinks: level, brokenAnchors: level };
   return components.flatMap(({ component, html }) => {
-    const file = nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`));
+    const file = componentFile(root, component);
     return [...new Set(linkAddresses(html))].flatMap((href) =>
       checkSitePath(href, 'A link of this page', { place: { file }, table, config: { ...config, rules } }),
     );

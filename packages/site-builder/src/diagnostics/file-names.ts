@@ -41,7 +41,15 @@ export function pageFile({ root, contentDir, config, configFile }: LoadedSite, p
   const component = config.pages.find(
     (own) => page?.kind === 'component' && own.path === page.name,
   )?.component;
-  return component ? nameInWorkspace(path.join(root, 'src/pages', `${component}.tsx`)) : configFile;
+  return component ? componentFile(root, component) : configFile;
+}
+
+const ENDINGS = ['tsx', 'jsx', 'ts', 'js'];
+
+/** The module of a React page, `src/pages/home.tsx`, as messages name it. */
+export function componentFile(root: string, component: string): string {
+  const files = ENDINGS.map((ending) => path.join(root, 'src/pages', `${component}.${ending}`));
+  return nameInWorkspace(files.find((file) => existsSync(file)) ?? files[0] ?? root);
 }
 
 const toPosix = (name: string): string => name.split(path.sep).join('/');

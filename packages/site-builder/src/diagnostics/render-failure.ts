@@ -4,7 +4,7 @@ import { type Diagnostic, errorMessage } from '@org/site-model';
 export const renderFailure = (error: unknown, file: string): Diagnostic => ({
   code: 'page-failed',
   severity: 'error',
-  message: `The page fails when it is rendered: ${errorMessage(error)}. A page that is not made would be missing, so nothing is published.`,
+  message: `The page fails when it is rendered: ${errorMessage(error).replace(/\.$/, '')}. A page that is not made would be missing, so nothing is published.`,
   hint: 'Correct its component: a build has no browser, and gives a page no properties.',
   file,
 });

@@ -34,7 +34,7 @@ it('imports pictures that a page requires, once each, and leaves the one <main> 
 
 it.each([
   'export default function Map(props) {\n  return <p>{props.config.title}</p>;\n}\n',
-  'class Map extends Component {\n  render() {\n    return <p>{this.props.config.title}</p>;\n  }\n}\nexport default Map;\n',
+  'class Map extends Component {\n  render() {\n    const { config: site } = this.props;\n    return <p>{site.title}</p>;\n  }\n}\nexport default Map;\n',
   'const Map = ({ config }) => <p>{config.title}</p>;\nexport default Map\n',
 ])('gives the configuration to a page that reads it as a property', (source) => {
   const moved = move(source);

@@ -8,7 +8,7 @@ export function pageCode(source: string, { title }: { title: string }): string {
 }
 
 const READS_CONFIG =
-  /\bprops\.config\b|\{[^{}]*\bconfig\b[^{}]*\}\s*=\s*props\b|\(\{[^{}]*\bconfig\b[^{}]*\}\)/;
+  /\bprops\.config\b|\{[^{}]*\bconfig\b[^{}]*\}\s*=\s*(?:this\.)?props\b|\(\{[^{}]*\bconfig\b[^{}]*\}\)/;
 const NAMED_DEFAULT = /\bexport\s+default\s+(function|class)\s+(\w+)|\bexport\s+default\s+(\w+)\s*;?\s*$/m;
 
 /** Docusaurus gives the configuration to each page as a property. */
