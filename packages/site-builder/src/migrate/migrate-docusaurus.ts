@@ -10,6 +10,7 @@ import { type PageContext, rewritePage } from './2-content/rewrite-page.js';
 import { type CarriedFile, SiteFiles } from './2-content/site-files.js';
 import { globalComponents } from './3-site/global-components.js';
 import { drawingModule } from './3-site/page-modules.js';
+import { rewriteStyles, styleCompiler } from './2-content/style-modules.js';
 import { sidebarFiles, siteFiles, staticFiles } from './3-site/site-files.js';
 import { reportText } from './4-write/report-text.js';
 import { type OutputFile, writeOutput } from './4-write/write-output.js';
@@ -59,8 +60,10 @@ export async function migrateDocusaurus({ source, output }: MigrationInput): Pro
 /** A file of the source as the new site has it, and its name there. */
 function moveFile(from: CarriedFile, context: PageContext): [string, OutputFile] {
   if (from.kind === 'drawing') return [from.target, drawingModule(from.file)];
-  if (from.kind === 'copy') return [from.target, { copyOf: from.file }];
+  const isStyle = styleCompiler(from.file) !== undefined;
+  if (from.kind === 'copy' && !isStyle) return [from.target, { copyOf: from.file }];
   const source = readFileSync(from.file, 'utf8');
+  if (isStyle) return [from.target, rewriteStyles(source, from, context)];
   if (from.kind === 'markdown') return [from.target, rewritePage(source, from, context)];
   const file = path.relative(context.files.project.folder, from.file);
   if (from.page)

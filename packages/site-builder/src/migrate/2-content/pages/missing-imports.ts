@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Project } from '../../model/project.js';
 import { COMPAT_MODULES, isDocusaurusModule } from '../docusaurus-modules.js';
+import { styleCompiler, styleImports } from '../style-modules.js';
 import { packageOf, resolveModule } from '../resolve-module.js';
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'])([^"'\n]+)\1/g;
@@ -18,7 +19,7 @@ export function missingImport(file: string, project: Project, seen: Set<string>)
   const name = path.relative(project.folder, file);
   for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) {
     const found = resolveModule(ownPart(specifier), file, project.folder);
-    const problem = found === undefined ? lacking(specifier, project) : unusable(found, specifier);
+    const problem = found === undefined ? lacking(specifier, project) : unusable(found, specifier, project);
     if (problem !== undefined) return `${name} needs "${specifier}", ${problem}`;
     const inner = found !== undefined && CODE.test(found) ? missingImport(found, project, seen) : undefined;
     if (inner !== undefined) return inner;
@@ -51,8 +52,20 @@ function isInstalled(name: string, folder: string): boolean {
 }
 
 /** What a bundler takes as code or as a file, without plugins of the project. */
-function unusable(found: string, specifier: string): string | undefined {
+function unusable(found: string, specifier: string, project: Project): string | undefined {
   if (specifier.includes('!')) return 'which a loader of webpack makes';
   if (/\.mdx?$/i.test(found)) return 'which is a document';
-  return /\.(?:s[ac]ss|less|styl|ya?ml)$/i.test(found) ? 'which needs a plugin of the bundler' : undefined;
+  if (styleCompiler(found) !== undefined) return missingStyles(found, project);
+  return /\.ya?ml$/i.test(found) ? 'which needs a plugin of the bundler' : undefined;
+}
+
+function missingStyles(file: string, project: Project, seen = new Set<string>()): string | undefined {
+  if (seen.has(file)) return undefined;
+  seen.add(file);
+  const { found, missing } = styleImports(readFileSync(file, 'utf8'), file);
+  for (const specifier of missing) {
+    const problem = lacking(specifier.replace(/^~/, ''), project);
+    if (problem !== undefined) return `which needs "${specifier}", ${problem}`;
+  }
+  return [...found.values()].map((inner) => missingStyles(inner, project, seen)).find(Boolean);
 }
