@@ -64,7 +64,7 @@ function installPackages(folder: string, source: string): void {
 function copyPackage(name: string, from: string, modules: string): void {
   const found = above(from, name).find((folder) => existsSync(folder));
   const target = path.join(modules, name);
-  if (found === undefined || existsSync(target) || existsSync(path.join(OWN_MODULES, name))) return;
+  if (found === undefined || existsSync(target)) return;
   place(target, (at) => cpSync(found, at, { recursive: true, dereference: true }));
   for (const dependency of dependenciesOf(found)) copyPackage(dependency, found, modules);
 }
