@@ -3,6 +3,7 @@ import posix from 'node:path/posix';
 import type { MigrationReport } from '../model/migration-report.js';
 import { isDocusaurusModule, PAGE_MODULES } from './docusaurus-modules.js';
 import { lineAt, outsideCode } from './masks.js';
+import { missingInComponent } from './pages/missing-imports.js';
 import { packageOf, resolveModule } from './resolve-module.js';
 import { type CarriedFile, isFile, type SiteFiles } from './site-files.js';
 
@@ -53,6 +54,19 @@ function moveSpecifier(specifier: string, names: string, line: number, input: Im
   const bare = specifier.slice(raw.length);
   if (isDocusaurusModule(bare)) return moveTheme(bare, names, line, input);
   const found = resolveModule(bare, from.file, files.project.folder);
+  const problem =
+    found !== undefined && raw === '' && CODE.test(found)
+      ? missingInComponent(found, files.project)
+      : undefined;
+  if (problem !== undefined) {
+    report.left(
+      'import',
+      `"${specifier}" was left out, so that what the page takes from it shows its content alone: ${problem}.`,
+      'Write what it needs, and import it again.',
+      place,
+    );
+    return null;
+  }
   if (found !== undefined) {
     const moved = (raw && '!!raw-loader!') + movedPath(found, { files, from, isRaw: raw !== '' });
     if (moved !== specifier) report.changed('import', `"${specifier}" is "${moved}" now.`, place);

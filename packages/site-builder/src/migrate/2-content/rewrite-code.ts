@@ -2,6 +2,7 @@ import path from 'node:path';
 import posix from 'node:path/posix';
 import type { MigrationReport } from '../model/migration-report.js';
 import { isDocusaurusModule } from './docusaurus-modules.js';
+import { moduleSpecifiers } from './module-specifiers.js';
 import { packageOf, resolveModule } from './resolve-module.js';
 import type { CarriedFile, SiteFiles } from './site-files.js';
 
@@ -13,7 +14,6 @@ interface CodeInput {
   packages: Set<string>;
 }
 
-const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'])([^"'\n]+)\2/g;
 /** Package of the modules that take the place of Docusaurus's own. */
 export const COMPAT = '@org/docusaurus-compat';
 /** Module of a new site that says to components what its title is. */
@@ -24,9 +24,13 @@ const CODE = /\.[cm]?[jt]sx?$/i;
 
 /** A module of the source with its imports as the new site has them. */
 export function rewriteCode(text: string, input: CodeInput): string {
-  return text.replace(SPECIFIER, (_whole, before: string, quote: string, specifier: string) => {
-    return before + quote + moveSpecifier(specifier, input) + quote;
-  });
+  let moved = '';
+  let last = 0;
+  for (const { value, start, end } of moduleSpecifiers(text)) {
+    moved += text.slice(last, start) + moveSpecifier(value, input);
+    last = end;
+  }
+  return moved + text.slice(last);
 }
 
 function moveSpecifier(specifier: string, input: CodeInput): string {

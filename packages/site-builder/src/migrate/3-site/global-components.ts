@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import posix from 'node:path/posix';
 import { PAGE_MODULES } from '../2-content/docusaurus-modules.js';
+import { missingInComponent } from '../2-content/pages/missing-imports.js';
 import { packageOf, resolveModule } from '../2-content/resolve-module.js';
 import type { SiteFiles } from '../2-content/site-files.js';
 import type { MigrationReport } from '../model/migration-report.js';
@@ -54,6 +55,7 @@ function moduleOf(
   { files, packages }: Omit<GlobalInput, 'report'>,
 ): string | undefined {
   const found = resolveModule(specifier, file, files.project.folder);
+  if (found !== undefined && missingInComponent(found, files.project) !== undefined) return undefined;
   if (found !== undefined) {
     const target = posix.relative('src/components', files.codeTarget(found)).replace(/\.[cm]?[jt]sx?$/, '');
     return target.startsWith('.') ? target : `./${target}`;

@@ -9,14 +9,16 @@ import { missingImport } from './missing-imports.js';
 const PAGE = 'src/pages/map.jsx';
 
 /** What the page of a project lacks that has these packages installed. */
-async function lacks(...installed: string[]): Promise<string | undefined> {
+const lacks = (...installed: string[]): Promise<string | undefined> => lacksFor('leaf-icons', installed);
+
+async function lacksFor(specifier: string, installed: string[]): Promise<string | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = {
     'docusaurus.config.js':
       "export default { title: 'Garden', url: 'https://garden.example', baseUrl: '/' };\n",
     'package.json': JSON.stringify({ dependencies: { 'leaf-icons': '1.0.0' } }),
-    [PAGE]: "import { Leaf } from 'leaf-icons';\nexport default () => <Leaf />;\n",
+    [PAGE]: `import { Leaf } from '${specifier}';\nexport default () => <Leaf />;\n`,
     ...Object.fromEntries(installed.map((name) => [`node_modules/${name}/package.json`, '{}'])),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -38,5 +40,11 @@ it('takes a package that is installed', async () => {
 it('misses a package that is listed, and not installed with the others', async () => {
   expect(await lacks('@docusaurus/core')).toBe(
     'src/pages/map.jsx needs "leaf-icons", which is not installed with the other packages of the project',
+  );
+});
+
+it('misses data that plugins make, whose hook would give nothing', async () => {
+  expect(await lacksFor('@docusaurus/useGlobalData', [])).toContain(
+    'whose data only plugins of Docusaurus make',
   );
 });

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Project } from '../../model/project.js';
 import { COMPAT_MODULES, isDocusaurusModule } from '../docusaurus-modules.js';
+import { moduleSpecifiers } from '../module-specifiers.js';
 import { styleCompiler, styleImports } from '../style-modules.js';
 import { packageOf, resolveModule } from '../resolve-module.js';
 
-const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'])([^"'\n]+)\1/g;
 const CODE = /\.[cm]?[jt]sx?$/i;
 const BUILT_IN = /^(?:react|react-dom)(?:\/|$)/;
 
@@ -17,7 +17,7 @@ export function missingImport(file: string, project: Project, seen: Set<string>)
   if (seen.has(file)) return undefined;
   seen.add(file);
   const name = path.relative(project.folder, file);
-  for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) {
+  for (const { value: specifier } of moduleSpecifiers(readFileSync(file, 'utf8'))) {
     const found = resolveModule(ownPart(specifier), file, project.folder);
     const problem = found === undefined ? lacking(specifier, project) : unusable(found, specifier, project);
     if (problem !== undefined) return `${name} needs "${specifier}", ${problem}`;
@@ -27,11 +27,22 @@ export function missingImport(file: string, project: Project, seen: Set<string>)
   return undefined;
 }
 
+const known = new WeakMap<Project, Map<string, string | undefined>>();
+
+/** {@link missingImport} of a module that documents share, looked for once. */
+export function missingInComponent(file: string, project: Project): string | undefined {
+  const problems = known.get(project) ?? new Map<string, string | undefined>();
+  known.set(project, problems);
+  if (!problems.has(file)) problems.set(file, missingImport(file, project, new Set()));
+  return problems.get(file);
+}
+
 /** A part of the theme that the project has itself. */
 const ownPart = (specifier: string): string =>
   specifier.startsWith('@theme/') ? `@site/src/theme/${specifier.slice('@theme/'.length)}` : specifier;
 
 function lacking(specifier: string, { packages, folder }: Project): string | undefined {
+  if (specifier === '@docusaurus/useGlobalData') return 'whose data only plugins of Docusaurus make';
   if (COMPAT_MODULES.has(specifier) || BUILT_IN.test(specifier)) return undefined;
   if (isDocusaurusModule(specifier)) return 'which only Docusaurus has';
   const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
