@@ -17,6 +17,8 @@ const INLINE =
   /(\]\(\s*)(<[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?=\s*(?:["'(][\s\S]*?["')]\s*)?\))/g;
 const DEFINITION = /^([ \t>]*\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|\S+)/gm;
 const ATTRIBUTE = /(\s(?:href|to|src|poster)=)(["'])([^"'{}\n]*)\2/g;
+/** `require('@site/static/x.png').default`: only files beside a page are where they were. */
+const REQUIRED = /\brequire\(\s*(["'])(@site\/[^"'\n]+)\1\s*\)(?:\.default\b)?/g;
 const IMAGE_BEFORE = /!\[(?:[^\][]|\\[\][]|\[[^\][]*\])*$/;
 
 /** Addresses in Markdown and in attributes, as the new site has them. */
@@ -32,6 +34,9 @@ export function rewriteLinks(text: string, input: RewriteInput): string {
         DEFINITION,
         (_whole, before: string, href: string, index: number) =>
           before + written(href, isImageFile(href), at(index), input),
+      )
+      .replace(REQUIRED, (_whole, _quote, href: string, index: number) =>
+        JSON.stringify(written(href, true, at(index), input)),
       )
       .replace(ATTRIBUTE, (whole: string, before: string, quote: string, href: string, index: number) => {
         const isAsset = /(?:src|poster)=$/.test(before);
