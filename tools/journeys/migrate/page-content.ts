@@ -99,6 +99,8 @@ const isOutside = (element: HtmlElement): boolean =>
   // Contents within the text are a part of it.
   (OUTSIDE_TAGS.has(element.tagName) && !classesOf(element).includes('inline-toc')) ||
   attributeOf(element, 'role') === 'tablist' ||
+  // Docusaurus has nothing in the place of a diagram until a browser has drawn it.
+  attributeOf(element, 'data-diagram') !== undefined ||
   OUTSIDE_PARTS.test(attributeOf(element, 'class') ?? '') ||
   classesOf(element).some((name) => OUTSIDE.has(name));
 
