@@ -29,21 +29,26 @@ export async function migrateDocusaurus({ source, output }: MigrationInput): Pro
   const project = await readProject(source, report);
   const files = new SiteFiles(project);
   const ids = moveDocuments(project);
+  const packages = new Set<string>();
+  const components = globalComponents({ files, report, packages });
   const context: PageContext = {
     files,
     report,
-    packages: new Set(),
+    packages,
+    islands: new Map(),
+    taken: new Set([...components.keys()].map((name) => path.parse(name).name)),
     newId: ids.besides,
     ...blockSettings(project, report),
   };
   const written = new Map<string, OutputFile>([
-    ...globalComponents(context),
+    ...components,
     ...sidebarFiles(context, ids),
     ...staticFiles(project, report),
   ]);
   // Files name files: each turn moves those that the one before it has named.
   for (let batch = files.take(); batch.length > 0; batch = files.take())
     for (const file of batch) written.set(...moveFile(file, context));
+  for (const [name, code] of context.islands) written.set(`src/islands/${name}.jsx`, code);
   for (const [name, content] of siteFiles(context, ids)) written.set(name, content);
   const counts = countFiles(project, written);
   const result = writeOutput(output, written);

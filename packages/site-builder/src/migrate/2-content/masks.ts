@@ -13,5 +13,13 @@ export function outsideCode(text: string, rewrite: (part: string, offset: number
   return done + rewrite(text.slice(from), from);
 }
 
+/** Whether a place of a text is in code or in a comment, where such a place is no start of one. */
+export function placesOfCode(text: string): (index: number) => boolean {
+  const ranges = [...text.matchAll(PROTECTED)].map(
+    ({ 0: whole, index }) => [index, index + whole.length] as const,
+  );
+  return (index) => ranges.some(([from, to]) => from <= index && index < to);
+}
+
 /** The line of a place in a text, from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

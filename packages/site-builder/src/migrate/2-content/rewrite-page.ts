@@ -3,6 +3,7 @@ import { splitMarkdown } from '../1-read/front-matter.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import { type BlockInput, rewriteBlocks } from './blocks.js';
 import { editFrontMatter } from './front-matter-lines.js';
+import { moveIslands } from './islands.js';
 import { rewriteImports } from './imports.js';
 import { lineAt, outsideCode } from './masks.js';
 import { frontMatterEdits } from './page-front-matter.js';
@@ -13,6 +14,9 @@ export interface PageContext extends Pick<BlockInput, 'keywords' | 'magicComment
   files: SiteFiles;
   report: MigrationReport;
   packages: Set<string>;
+  /** Code of the new site's islands, by name, and names that other components have. */
+  islands: Map<string, string>;
+  taken: ReadonlySet<string>;
   /** Ids of documents in the new site by those of the source, for each folder of an edition. */
   newId: (id: string, from: CarriedFile) => string | undefined;
 }
@@ -25,6 +29,7 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   const input = { ...context, from, file, firstLine: page.bodyLine };
   const isMdx = files.project.config.markdown.format !== 'detect' || from.file.endsWith('.mdx');
   const steps = [
+    (text: string) => (isMdx ? moveIslands(text, input) : text),
     (text: string) => rewriteBlocks(text, input),
     (text: string) => (isMdx ? withoutHead(rewriteImports(text, input), input) : text),
     (text: string) => withoutScripts(text, input),
