@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { compilePage, defaultCompileOptions, scanPage } from '../src/index.js';
 import { noFiles } from './content-files.js';
 import { fixturePages } from './fixture-pages.js';
+import { seededRandom } from './fuzz/mutate.js';
 import { pageComponents } from './page-components.js';
 
 type Format = 'md' | 'mdx';
@@ -9,17 +10,6 @@ type Format = 'md' | 'mdx';
 const linesOf = (format: Format): string[] =>
   fixturePages.flatMap(({ path, text }) => (path.endsWith(`.${format}`) ? text.split('\n') : []));
 const LINES = { md: linesOf('md'), mdx: [...linesOf('mdx'), ...linesOf('md')] };
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Lines of all fixtures in any order, some of them cut: directives and fences that never close, broken front matter. */
 function anyText(seed: number, format: Format): string {

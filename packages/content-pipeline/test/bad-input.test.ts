@@ -178,8 +178,12 @@ describe('code from a file', () => {
 });
 
 it('shows HTML that is too deep as text, and says where it begins', () => {
-  const page = compile(`Text.\n\n${'<b>'.repeat(2500)}a`);
-  expect(page.diagnostics.map(brief)).toEqual([['html-unreadable', 3, 1]]);
+  for (const [tags, expected] of [
+    ['<b>'.repeat(501), [['html-unreadable', 3, 1]]],
+    [`<div>${'<b>'.repeat(499)}`, []],
+    ['<b></b><br><p>a'.repeat(550), []],
+  ] as const)
+    expect(compile(`Text.\n\n${tags}a`).diagnostics.map(brief)).toEqual(expected);
 });
 
 describe('hostile HTML', () => {

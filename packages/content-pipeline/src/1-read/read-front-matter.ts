@@ -3,6 +3,7 @@ import { closestName } from '@org/site-model';
 import type { Diagnostic, Position } from '@org/site-model';
 import { type FrontMatter, frontMatterSchema } from '../page/front-matter.js';
 import { adaptDocusaurusKeys } from './docusaurus-keys.js';
+import { withLineFeeds } from './line-ends.js';
 import type { FrontMatterText, TextPosition } from './front-matter-text.js';
 import { readToml } from './read-toml.js';
 import { readYaml } from './read-yaml.js';
@@ -43,7 +44,7 @@ export function splitFrontMatter<Schema extends FrontMatterSchema>(
   /** Whether keys of Docusaurus are taken, too. */
   isPage = false,
 ): SplitSource<Partial<z.infer<Schema>>> {
-  const whole = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const whole = withLineFeeds(source.replace(/^\uFEFF/, ''));
   const match = FRONT_MATTER.exec(whole);
   if (!match) return { frontMatter: {}, body: whole, diagnostics: [] };
 
@@ -75,7 +76,7 @@ export function frontMatterPosition(
   at: string | readonly [string, ...(string | number)[]],
 ): Partial<TextPosition> {
   const keys = typeof at === 'string' ? [at] : [...at];
-  const whole = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const whole = withLineFeeds(source.replace(/^\uFEFF/, ''));
   const [, fence, inner = ''] = FRONT_MATTER.exec(whole) ?? [];
   if (fence === undefined) return {};
   const text = fence === '---' ? readYaml(inner) : readToml(inner);

@@ -5,7 +5,6 @@ import {
   isNode,
   isScalar,
   isSeq,
-  LineCounter,
   parseDocument,
   visit,
   YAMLParseError,
@@ -26,27 +25,24 @@ export function readYaml(text: string): FrontMatterText {
 }
 
 function readAnyYaml(text: string): FrontMatterText {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  findUnresolvedAliases(document, lines);
+  const document = parseDocument(text, { prettyErrors: false });
+  findUnresolvedAliases(document);
   const data = document.errors.length > 0 ? undefined : resolveAliases(document);
   return {
     data,
-    errors: document.errors.map(toError),
-    positionOf: (path) => positionOf(path, document, lines),
+    errors: document.errors.map((error) => toError(error, text)),
+    positionOf: (path) => placeAt(text, offsetOf(path, document)),
   };
 }
 
 /** `title: *Important` is an alias to YAML. The library throws later for one that leads nowhere, and follows one to itself. */
-function findUnresolvedAliases(document: Document, lines: LineCounter): void {
+function findUnresolvedAliases(document: Document): void {
   visit(document, {
     Alias: (_, alias, path) => {
       const target = alias.resolve(document);
       if (target && !path.includes(target)) return;
       const [from, to] = alias.range ?? [0, 0];
-      const error = new YAMLParseError([from, to], 'BAD_ALIAS', `Unresolved alias *${alias.source}`);
-      error.linePos = [lines.linePos(from)];
-      document.errors.push(error);
+      document.errors.push(new YAMLParseError([from, to], 'BAD_ALIAS', `Unresolved alias *${alias.source}`));
     },
   });
 }
@@ -61,17 +57,18 @@ function resolveAliases(document: Document): unknown {
   }
 }
 
-function toError({ message, linePos }: YAMLParseError): FrontMatterError {
-  const [problem = message] = message.split(' at line ');
-  return {
-    message: `The front matter is not valid YAML: ${problem}`,
-    hint: HINT,
-    line: linePos?.[0].line ?? 1,
-    column: linePos?.[0].col ?? 1,
-  };
+function toError({ message, pos: [offset] }: YAMLParseError, text: string): FrontMatterError {
+  return { message: `The front matter is not valid YAML: ${message}`, hint: HINT, ...placeAt(text, offset) };
 }
 
-function positionOf(path: PropertyKey[], document: Document, lines: LineCounter): TextPosition {
+/** The library's own counter of lines misses those of values that it gives up. */
+function placeAt(text: string, offset: number): TextPosition {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
+
+/** Of a key, or of the nearest around it that has a place. */
+function offsetOf(path: PropertyKey[], document: Document): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
@@ -79,8 +76,7 @@ function positionOf(path: PropertyKey[], document: Document, lines: LineCounter)
     if (!found) break;
     ({ offset, node } = found);
   }
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col };
+  return offset;
 }
 
 interface FoundNode {

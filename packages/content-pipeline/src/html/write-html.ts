@@ -99,6 +99,7 @@ function writeAttributes(properties: Properties, schema: Schema): string {
 type PropertyValue = NonNullable<Properties[string]>;
 
 function writeAttribute({ name, info }: NamedInfo, given: PropertyValue): string {
+  if (name === undefined) return '';
   const value = isSwitch(info, given) ? isOn(info, given) : given;
   if (value === false || Number.isNaN(value)) return '';
   if (value === true) return ` ${name}`;
@@ -122,8 +123,8 @@ const isOn = ({ overloadedBoolean }: Info, value: PropertyValue): boolean =>
 
 interface NamedInfo {
   info: Info;
-  /** The attribute as it is written. */
-  name: string;
+  /** The attribute as it is written; `undefined` for one that HTML cannot name. */
+  name: string | undefined;
 }
 
 /** Names that were looked up. Writers may make up any number of them. */
@@ -139,13 +140,17 @@ function infoOf(property: string, schema: Schema): NamedInfo {
   if (found) return found;
   if (infos.size >= MAX_NAMES) infos.clear();
   const info = find(schema, property);
-  const named = { info, name: info.attribute.replace(UNSAFE_IN_NAME, reference) };
+  const named = { info, name: NO_NAME.test(info.attribute) ? undefined : info.attribute };
   infos.set(property, named);
   return named;
 }
 
+/**
+ * What no name of an attribute has, but those that browsers make of a tag that was never closed, of the text behind it. References mean nothing in a
+ * name, so that such a one cannot be written, and is left out.
+ */
 // eslint-disable-next-line no-control-regex -- a name is taken as it is given
-const UNSAFE_IN_NAME = /[\0\t\n\f\r "&'/<=>`]/g;
+const NO_NAME = /[\0\t\n\f\r "&'/<=>`]/;
 // eslint-disable-next-line no-control-regex -- and so is a value
 const UNSAFE_IN_VALUE = /[\0"&'`]/g;
 const UNSAFE_IN_TEXT = /[&<]/g;

@@ -7,6 +7,7 @@ import type { RawHtml } from '../../page/compile-options.js';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import type { ElementParent } from '../../page/elements.js';
 import { markPipelineElements } from './pipeline-data.js';
+import { isTooDeep, MAX_RAW_DEPTH } from './raw-depth.js';
 import { sanitizeTree } from './sanitize.js';
 
 interface RawHtmlContext extends DiagnosticContext {
@@ -59,16 +60,21 @@ function asRead(tree: Root, table: Raw, context: RawHtmlContext): Root {
 }
 
 function tryParse(tree: Root, file: VFile, context: RawHtmlContext): Root {
+  if (isTooDeep(tree)) return unreadable(tree, context, `has more than ${MAX_RAW_DEPTH} tags in each other`);
   try {
     return parseRaw(tree, { file }) as Root;
   } catch {
-    report(context, findRaw(tree) ?? {}, {
-      code: 'html-unreadable',
-      message: 'The page has raw HTML that cannot be parsed, so all of it is shown as text.',
-      hint: 'Look, from here on, for a tag that is begun and not ended, such as "</" or "<!", or for hundreds of tags in each other.',
-    });
-    return tree;
+    return unreadable(tree, context, 'cannot be parsed');
   }
+}
+
+function unreadable(tree: Root, context: RawHtmlContext, why: string): Root {
+  report(context, findRaw(tree) ?? {}, {
+    code: 'html-unreadable',
+    message: `The page has raw HTML that ${why}, so all of it is shown as text.`,
+    hint: 'Look, from here on, for a tag that is begun and not ended, such as "</" or "<!", or for hundreds of tags in each other.',
+  });
+  return tree;
 }
 
 /** The first piece of raw HTML, of those that are asked for. */

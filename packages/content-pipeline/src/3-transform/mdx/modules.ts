@@ -1,4 +1,5 @@
 import { errorMessage } from '@org/site-model';
+import { withLineFeeds } from '../../1-read/line-ends.js';
 import type { SiteFacts } from '../../page/compile-options.js';
 import { report } from '../../page/diagnostics.js';
 import type { SourceRange } from '../../page/elements.js';
@@ -143,7 +144,7 @@ const FENCES = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm;
  */
 export function moduleImports(text: string, file: string): string[] {
   if (!/^(?:im|ex)port\b/m.test(text)) return [];
-  const blocks = text.replaceAll('\r\n', '\n').replace(FENCES, '').match(STATEMENTS) ?? [];
+  const blocks = withLineFeeds(text).replace(FENCES, '').match(STATEMENTS) ?? [];
   return [...new Set(blocks.flatMap(specifiersIn))].filter(isCodeModule).map((name) => moduleKey(name, file));
 }
 

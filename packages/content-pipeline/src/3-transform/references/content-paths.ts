@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { withLineFeeds } from '../../1-read/line-ends.js';
 import type { FileContext } from '../../page/content-files.js';
 import { type Positioned, locate, report } from '../../page/diagnostics.js';
 
@@ -35,7 +36,7 @@ export function readIncluded(
   }
   context.dependencies.add(target);
   const bytes = context.files.read(target);
-  if (bytes) return { target, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
+  if (bytes) return { target, text: withLineFeeds(new TextDecoder().decode(bytes)) };
   report(context, node, {
     code: 'include-missing',
     message: `The file "${written}" does not exist, so its content would be missing here.`,
