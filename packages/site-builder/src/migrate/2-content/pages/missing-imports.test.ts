@@ -48,3 +48,10 @@ it('misses data that plugins make, whose hook would give nothing', async () => {
     'whose data only plugins of Docusaurus make',
   );
 });
+
+it.each(['@theme/CodeBlock', '@theme-original/CodeBlock', '@theme-init/CodeBlock', '@docusaurus/Link'])(
+  'takes %s, which has a counterpart',
+  async (specifier) => {
+    expect(await lacksFor(specifier, [])).toBeUndefined();
+  },
+);

@@ -43,7 +43,8 @@ const ownPart = (specifier: string): string =>
 
 function lacking(specifier: string, { packages, folder }: Project): string | undefined {
   if (specifier === '@docusaurus/useGlobalData') return 'whose data only plugins of Docusaurus make';
-  if (COMPAT_MODULES.has(specifier) || BUILT_IN.test(specifier)) return undefined;
+  const part = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+  if (COMPAT_MODULES.has(part) || BUILT_IN.test(specifier)) return undefined;
   if (isDocusaurusModule(specifier)) return 'which only Docusaurus has';
   const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
   if (name === undefined || !(name in packages))
