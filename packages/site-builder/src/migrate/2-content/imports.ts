@@ -29,7 +29,8 @@ export function rewriteImports(text: string, input: ImportInput): string {
       IMPORT,
       (whole: string, names: string | undefined, _quote, specifier: string, index: number) => {
         const line = input.firstLine + lineAt(text, offset + index) - 1;
-        const moved = moveSpecifier(specifier, names ?? '', line, input);
+        // Tools that format Markdown write `\_` where a name begins with `_`, which is the same to JavaScript.
+        const moved = moveSpecifier(specifier.replaceAll('\\_', '_'), names ?? '', line, input);
         if (moved === null) return withoutModule(whole, names ?? '');
         return moved === specifier ? whole : whole.replace(specifier, moved);
       },
