@@ -137,6 +137,9 @@ function createContext(source: string, { files, options, diagnostics }: ContextI
     get site() {
       return options.site;
     },
+    get types() {
+      return options.types;
+    },
     texts: [],
     references: [],
     slots: [],

@@ -30,7 +30,7 @@ export type {
 export { moduleImports } from './3-transform/mdx/modules.js';
 export { type FrontMatter, tagSlug } from './page/front-matter.js';
 export { frontMatterPosition } from './1-read/read-front-matter.js';
-export type { TextStore } from './page/compile-options.js';
+export type { TextStore, TypesOptions } from './page/compile-options.js';
 export type { ContentFiles } from './page/content-files.js';
 export { loadPlugins, type LoadedPlugins, type PluginOrigin } from './plugins/load-plugins.js';
 export type {

@@ -171,10 +171,11 @@ export function siteBundle(root) {
               behaviours: '@org/theme-shell/behaviours',
               shell: entries.client,
               styles: entries.styles,
-              // Only pages with live examples, with diagrams, or with formulas, name them.
+              // Only pages with live examples, with diagrams, with formulas, or with code that has types, name them.
               live: '@org/theme-shell/live.css',
               diagram: '@org/theme-shell/diagram.css',
               math: '@org/theme-shell/math.css',
+              types: '@org/theme-shell/types.css',
               // Only pages of APIs do. It is a dependency of this package and not of the app.
               api: fileURLToPath(import.meta.resolve('@org/openapi-renderer/styles.css')),
             },

@@ -22,6 +22,8 @@ type Dependencies = [path: string, hash: string | null][];
 
 /** In place of a file's path: what the page has asked of its site. */
 const SITE_FACTS = '';
+/** The same: with what its code has been typed. No file has such a name. */
+const TYPES = '\0types';
 
 const LINE_BREAK = 10;
 
@@ -35,13 +37,17 @@ export const pageLine = (bytes: Uint8Array): Uint8Array => bytes.subarray(bytes.
 export class CompileCache {
   readonly #store: PackStore;
   readonly #identity: string;
-  readonly #siteFacts: string | null;
+  /** What a page may have asked of its options, by what stands for it. */
+  readonly #asked: ReadonlyMap<string, string | null>;
 
   /** Never throws: a folder that cannot be read is empty, for one that cannot be written see {@link problem}. */
   constructor(options: CompileOptions, store: PackStoreOptions) {
     this.#store = new PackStore(store);
     this.#identity = pipelineIdentity(options);
-    this.#siteFacts = hashOfSite(options);
+    this.#asked = new Map([
+      [SITE_FACTS, hashOfSite(options)],
+      [TYPES, hashOfTypes(options)],
+    ]);
   }
 
   /** Why nothing is stored, for instance because the disk is full; `undefined` when all is well. */
@@ -57,7 +63,7 @@ export class CompileCache {
     const dependencies = bytes.toString('utf8', 0, bytes.indexOf(LINE_BREAK));
     const known = JSON.parse(dependencies) as Dependencies;
     const isSame = ([file, hash]: Dependencies[number]): boolean =>
-      (file === SITE_FACTS ? this.#siteFacts : hashOf(files.read(file))) === hash;
+      (this.#asked.has(file) ? this.#asked.get(file) : hashOf(files.read(file))) === hash;
     return known.every(isSame) ? key : undefined;
   }
 
@@ -115,12 +121,23 @@ export function compileEntry(
       return bytes;
     },
   };
-  const watchedOptions: CompileOptions = Object.defineProperty({ ...options }, 'site', {
-    get() {
-      read.set(SITE_FACTS, hashOfSite(options));
-      return options.site;
+  const watchedOptions: CompileOptions = Object.defineProperties(
+    { ...options },
+    {
+      site: {
+        get() {
+          read.set(SITE_FACTS, hashOfSite(options));
+          return options.site;
+        },
+      },
+      types: {
+        get() {
+          read.set(TYPES, hashOfTypes(options));
+          return options.types;
+        },
+      },
     },
-  });
+  );
   const page = compilePage(source, watched, watchedOptions);
   const dependencies: Dependencies = [...read].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -135,6 +152,8 @@ const entryKey = ({ path: source, text }: SourcePage, identity: string): string 
 const hashOf = (bytes: Uint8Array | undefined): string | null =>
   bytes ? createHash('sha256').update(bytes).digest('base64url') : null;
 
+const hashOfTypes = ({ types }: CompileOptions): string | null => types?.identity ?? null;
+
 const hashOfSite = ({ site }: CompileOptions): string | null =>
   site ? hashOf(Buffer.from(sortedJson(site))) : null;
 
@@ -143,13 +162,14 @@ const textOf = (bytes: Uint8Array): string =>
 
 /**
  * Hash of everything beside the page that its result depends on: the code of this package, its version and those of its
- * dependencies, which are exact, the options but what pages may ask of their site, and the identities of the plugins in their order and of the components.
+ * dependencies, which are exact, the options but what pages may ask of their site and of its types, and the identities of the plugins in their order and of the components.
  */
 export function pipelineIdentity({
   plugins,
   components,
   colors: _colors,
   site: _site,
+  types: _types,
   ...options
 }: CompileOptions): string {
   const identities = [plugins?.remark, plugins?.rehype].map((list) =>

@@ -29,6 +29,14 @@ export interface SiteFacts {
   locale?: string;
 }
 
+/** What the types of code are read with. Pages depend on it that have code with types, and no others. */
+export interface TypesOptions {
+  /** Folder that has the packages installed which code imports, and `twoslash`. */
+  root: string;
+  /** Changes with what is installed there. */
+  identity: string;
+}
+
 /** How pages are compiled. All of it is part of what a cached page depends on, but {@link CompileOptions.colors}. */
 export interface CompileOptions {
   /** @default 'allow', for writers who are trusted */
@@ -60,6 +68,8 @@ export interface CompileOptions {
   format?: 'detect' | 'mdx';
   /** @default pages know nothing of it */
   site?: SiteFacts;
+  /** Where blocks that are marked "twoslash" find TypeScript and types. @default they are shown without */
+  types?: TypesOptions;
   /** Components of React, and other code, that MDX pages may use. */
   components?: PageComponents;
 }

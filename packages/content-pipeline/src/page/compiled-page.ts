@@ -76,9 +76,9 @@ export type SocialImage = Reference | { kind: 'external'; href: string };
 
 /**
  * `live`: the style sheet of examples that readers edit, and the frame that runs them; `diagram`: the same for diagrams; `math`: the
- * style sheet for formulas; `api`: that of API pages, which site-builder compiles.
+ * style sheet for formulas; `types`: that of code with types; `api`: that of API pages, which site-builder compiles.
  */
-export type PageAsset = 'live' | 'diagram' | 'math' | 'api';
+export type PageAsset = 'live' | 'diagram' | 'math' | 'types' | 'api';
 
 /** A place in the article for something that depends on the rest of the site. Its index is the slot's number. */
 export interface Slot extends Position {

@@ -23,6 +23,7 @@ import { indexRow, indexText, knownRows } from './compiled-index.js';
 import { colorsFolder, pageCacheFolder } from './compile-threads.js';
 import { discoverPages } from './content-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
+import { siteTypes } from './site-types.js';
 import { type CompiledRun, unchangedRun } from './unchanged-run.js';
 import { writeApis } from './write-apis.js';
 
@@ -35,6 +36,7 @@ export const compileOptions = (site: LoadedSite): CompileOptions => ({
   playground: site.config.liveCode.playgroundPosition,
   ...messageOptions(site),
   format: site.config.markdown.format,
+  types: siteTypes(site.root),
   site: {
     title: site.config.title,
     tagline: site.config.tagline,

@@ -36,6 +36,7 @@ export function devAssets({ root, config }: Pick<LoadedSite, 'root' | 'config'>)
       live: `${baseUrl}@fs${packageFile('@org/theme-shell/live.css')}`,
       diagram: `${baseUrl}@fs${packageFile('@org/theme-shell/diagram.css')}`,
       math: `${baseUrl}@fs${packageFile('@org/theme-shell/math.css')}`,
+      types: `${baseUrl}@fs${packageFile('@org/theme-shell/types.css')}`,
       api: `${baseUrl}@fs${packageFile('@org/openapi-renderer/styles.css')}`,
     },
   };

@@ -10,7 +10,10 @@ import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
 import { isKnown, isPlain } from './highlight.js';
 import { importCode } from './import-code.js';
 import { languageName } from './language-names.js';
-import { takeMagicComments } from './marked-lines.js';
+import { joinMarks, type MarkedLines, takeMagicComments } from './marked-lines.js';
+import { blockTypes } from './types/block-types.js';
+import { showTypes } from './types/show-types.js';
+import type { TypedCode } from './types/typed-code.js';
 import { isTerminal, readSession, showSession } from './terminal.js';
 
 /** Lines from which on a block is folded, and those that are shown then; the style sheet knows them too. */
@@ -27,11 +30,12 @@ export function codeBlock(node: Code, context: CodeContext): Element {
 
   const meta = parseFenceMeta(node.meta);
   const source = meta.file === undefined ? node.value : importCode(node, meta.file, context);
-  const { code, marks } = takeMagicComments(source, meta.marks);
+  const { code, marks, typed } = readCode(node, { source, language, meta }, context);
   if (language === 'diff') markDiffLines(code, marks);
 
   const isTyped = isTerminal(language, meta.title, code);
-  const lines = shownLines(code, { language, isTyped }, context);
+  const colored = shownLines(code, { language, isTyped }, context);
+  const lines = typed ? showTypes(colored, typed) : colored;
   const pre = element(
     'pre',
     { ...preProperties(meta, language, context), dataPatch: patchMark(language, code) },
@@ -39,12 +43,33 @@ export function codeBlock(node: Code, context: CodeContext): Element {
   );
   const caption = meta.title ? [element('figcaption', {}, [textNode(meta.title)])] : [];
   const figure = {
-    className: isTyped ? ['code', 'terminal'] : ['code'],
+    className: isTyped ? ['code', 'terminal'] : typed ? ['code', 'typed'] : ['code'],
     dataLabel: meta.title || meta.live ? undefined : labelOf(language, isTyped, context),
     ...liveProperties(node, meta, context),
   };
   const fold = isFolded(lines.length, meta) ? [foldButton(lines.length, context)] : [];
   return element('figure', figure, [...caption, pre, ...fold], node.position);
+}
+
+interface WrittenCode {
+  source: string;
+  language: string;
+  meta: FenceMeta;
+}
+
+/** What is shown of a block, which lines of it are marked, and its types if it asks for them. */
+function readCode(node: Code, { source, language, meta }: WrittenCode, context: CodeContext): ReadCode {
+  if (!meta.twoslash) return takeMagicComments(source, meta.marks);
+  const marked = takeMagicComments(source, parseFenceMeta('').marks);
+  const typed = blockTypes({ node, language, code: marked.code }, context);
+  if (!typed) return takeMagicComments(source, meta.marks);
+  return { code: typed.code, marks: joinMarks(meta.marks, marked.marks, typed.lines), typed };
+}
+
+interface ReadCode {
+  code: string;
+  marks: MarkedLines;
+  typed?: TypedCode;
 }
 
 function shownLines(

@@ -13,6 +13,8 @@ export interface FenceMeta {
   lineLinks: string | undefined;
   /** Whether readers may edit and run it; `render` when the code calls `render(…)` itself instead of being one expression. */
   live: 'expression' | 'render' | undefined;
+  /** Whether TypeScript is asked for its types. */
+  twoslash: boolean;
   /** `path#region` of the file that the code is taken from. */
   file: string | undefined;
   /** Of a diagram, as written. */
@@ -47,6 +49,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     noFold: words.includes('noFold'),
     lineLinks,
     live: words.includes('live') ? (words.includes('noInline') ? 'render' : 'expression') : undefined,
+    twoslash: words.includes('twoslash'),
     file: attributes.get('file'),
     height: attributes.get('height'),
   };

@@ -66,6 +66,18 @@ export function takeMagicComments(code: string, marks: MarkedLines): Unmarked {
   return { code: kept.join('\n'), marks };
 }
 
+/**
+ * Marks of a block, and those that comments have made in it before lines were taken out.
+ * @param lines for each line that is left, its number before that
+ */
+export function joinMarks(marks: MarkedLines, former: MarkedLines, lines: readonly number[]): MarkedLines {
+  lines.forEach((before, index) => {
+    for (const mark of Object.keys(marks) as LineMark[])
+      if (former[mark].has(before)) marks[mark].add(index + 1);
+  });
+  return marks;
+}
+
 /** What stands before a notation, without the space between them; how it marks that line, or those below. */
 function readNotation(line: string): { code: string; mark: LineMark; count: number } | undefined {
   const [, code, word, count = '1'] = NOTATION.exec(line) ?? [];
