@@ -46,6 +46,7 @@ export default defineConfig({
   feedback: true,
   linkPreviews: true,
   llmsFull: true,
+  offline: true,
   scripts: {
     tagManager: { containerId: 'GTM-FIXTURE', src: 'https://tags.example.org/gtm.js' },
     modules: [{ src: '/counter.js' }],

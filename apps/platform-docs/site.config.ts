@@ -61,6 +61,7 @@ export default defineConfig({
     popular: ['handbook/start/first-site', 'handbook/write/text', 'handbook/theme/parts'],
   },
   socialCards: {},
+  offline: true,
   colorMode: { respectPrefersColorScheme: true },
   markdown: { math: true, remarkPlugins: ['./plugins/demo.mjs'] },
 });

@@ -73,5 +73,6 @@ it('exports these types and no others', () => {
     'SocialImage',
     'SourcePage',
     'TextStore',
+    'TypesOptions',
   ]);
 });

@@ -20,6 +20,8 @@ import { pageFile } from './diagnostics/file-names.js';
 import { readSiteHistory } from './history/last-updates.js';
 import { finishBuild } from './hooks/run-hooks.js';
 import type { SiteModel } from './model/site-model.js';
+import { offlineAreas } from './offline/offline-areas.js';
+import { writeOffline } from './offline/write-offline.js';
 import type { SiteOutput } from './output/site-output.js';
 import type { SitePart } from './output/site-part.js';
 import { PolicyCheck } from './publish/policy-check.js';
@@ -61,6 +63,7 @@ export async function fillOutput(
   ]);
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
+  await writeOffline(site.config, locales, output);
   writePublishFiles({ config: site.config, models, seen: policy.seen }, output);
   await finishBuild(site, {
     locales: linked.locales.map(({ site: { locale }, model }) => ({ locale: locale.code, model })),
@@ -148,7 +151,9 @@ function renderedTable({ config }: LoadedSite, { locales }: LinkedSite): LinkTab
   const tables = locales.map(({ table }) => table);
   const own = locales.find(({ site }) => site.locale.isDefault)?.table;
   if (!own) throw new Error('The site has no default locale.');
-  const publicFiles = new Set([...own.publicFiles, config.baseUrl + REPORT_FILE]);
+  const copies = locales.flatMap(({ site, model }) => offlineAreas({ site, model }, config));
+  const written = [config.baseUrl + REPORT_FILE, ...copies.map(({ href }) => href)];
+  const publicFiles = new Set([...own.publicFiles, ...written]);
   return mergeTables(tables, { ...own, publicFiles });
 }
 

@@ -9,6 +9,7 @@ import type { EditionPage } from './editions/edition-pages.js';
 import { editionSidebars } from './editions/edition-sidebars.js';
 import type { LocaleSite } from './editions/locale-sites.js';
 import { checkTexts, shownTexts, translateTexts } from './editions/locale-texts.js';
+import { offlineGroups } from '../offline/offline-areas.js';
 import { checkPage, checkSidebarLinks, checkSiteLinks, type PageLinks } from './links/check-links.js';
 import type { LinkTable } from './links/link-table.js';
 import { localeLinks } from './links/locale-links.js';
@@ -82,7 +83,15 @@ export function linkLocale(input: LocaleInput): LinkedPages {
     ],
   };
   if (locale.isDefault) model.diagnostics.push(...inContent(site, orphanPages(model, config)));
-  return { model, table, claims: allClaims };
+  return { model: withOfflineCopies(model, site), table, claims: allClaims };
+}
+
+/** The footer names the archives of areas, where the site has some. */
+function withOfflineCopies(model: SiteModel, site: LocaleSite): SiteModel {
+  const copies = offlineGroups({ site, model }, { ...site.config, baseUrl: site.locale.rootBaseUrl });
+  if (copies.length === 0) return model;
+  const { footer } = model.site;
+  return { ...model, site: { ...model.site, footer: { ...footer, groups: [...footer.groups, ...copies] } } };
 }
 
 /** The feeds of all blogs, which every page names. */

@@ -177,6 +177,8 @@ const fields = z.strictObject({
   feedback: z.boolean().default(false),
   /** Whether links of articles to other pages show what those are about, to a mouse that rests on them. @default false */
   linkPreviews: z.boolean().default(false),
+  /** Writes an archive of each area, in each language, that is read without a network and without a server, and names it in the footer. @default false */
+  offline: z.boolean().default(false),
   /** Writes `llms-full.txt` too: the Markdown of all pages in one file. Needs `markdownPages`. @default false */
   llmsFull: z.boolean().default(false),
   /** Writes `feed.xml`, the fifty pages that changed last as Atom, and names it on every page. Needs `lastUpdate.date`, or dates in front matter. @default false */

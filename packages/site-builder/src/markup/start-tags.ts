@@ -23,6 +23,16 @@ export function* startTags(html: string): Generator<StartTag> {
   }
 }
 
+/** HTML with another text for each of its tags. */
+export const mapTags = (html: string, map: (tag: StartTag) => string): string =>
+  html.replace(
+    TOKEN,
+    (text, textElement?: string, textAttributes?: string, element?: string, attributes?: string) => {
+      const name = (textElement ?? element)?.toLowerCase();
+      return name ? map({ name, attributeText: textAttributes ?? attributes ?? '', text }) : text;
+    },
+  );
+
 /** Attributes of a tag, their names in lower case and their values as a browser reads them. The first of a name counts. */
 export function attributesOf({ attributeText }: Pick<StartTag, 'attributeText'>): Map<string, string> {
   const values = new Map<string, string>();

@@ -116,6 +116,17 @@ export class SiteOutput {
     return this.has(file) ? this.#staging.read(file) : undefined;
   }
 
+  /** The same of a file that may be anything. */
+  readBytes(file: string): Uint8Array | undefined {
+    return this.has(file) ? readFileSync(path.join(this.place.staging, file)) : undefined;
+  }
+
+  /** SHA-256 of a file that has been written, or taken from the last site. */
+  hashOf(file: string): string | undefined {
+    const entry = this.#manifest.get(file);
+    return entry && 'sha256' in entry ? entry.sha256 : undefined;
+  }
+
   /** Takes a file of the last site as it is. @returns whether there is one that can be taken */
   reuse(file: string): boolean {
     const entry = this.#last?.file(file);

@@ -18,6 +18,7 @@ const none = {
   noFold: false,
   lineLinks: undefined,
   live: undefined,
+  twoslash: false,
   file: undefined,
   height: undefined,
 };
@@ -46,6 +47,7 @@ it('reads every option from one line, in any order', () => {
     wrap: true,
     noFold: false,
     live: undefined,
+    twoslash: false,
     file: 'a.ts#b',
   });
 });

@@ -73,6 +73,7 @@ export const shellMessages = {
   earlierPages: 'Earlier pages',
   laterPages: 'Later pages',
   languages: 'Languages',
+  offlineCopies: 'Offline copies',
   versions: 'Versions',
   chosenItem: '{menu}: {item}',
   versionBadge: 'Version: {version}',

@@ -73,6 +73,7 @@ export const shellMessages: ShellMessages = {
   earlierPages: 'Pages précédentes',
   laterPages: 'Pages suivantes',
   languages: 'Langues',
+  offlineCopies: 'Copies hors ligne',
   versions: 'Versions',
   chosenItem: '{menu} : {item}',
   versionBadge: 'Version : {version}',

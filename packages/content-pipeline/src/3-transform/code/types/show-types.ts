@@ -65,7 +65,7 @@ const remarkElement = ({ kind, text }: Remark): Element =>
 function toRun(node: ElementContent): Run {
   if (node.type === 'text') return { text: node.value, className: undefined };
   const [inside] = node.type === 'element' ? node.children : [];
-  const className = node.type === 'element' ? (node.properties.className) : undefined;
+  const className = node.type === 'element' ? node.properties.className : undefined;
   return { text: inside?.type === 'text' ? inside.value : '', className };
 }
 
