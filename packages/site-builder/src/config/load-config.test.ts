@@ -56,6 +56,7 @@ describe('a configuration that is right', () => {
         rehypePlugins: [],
       },
       markdownPages: true,
+      offline: false,
       llmsFull: false,
       feed: false,
       feedback: false,
