@@ -7,9 +7,9 @@ const options: CompileOptions = {
   types: { root: import.meta.dirname, identity: 'test' },
 };
 
-function compile(fence: string, code: string, changed: Partial<CompileOptions> = {}) {
+function compile(fence: string, code: string, given: CompileOptions = options) {
   const text = `# Types\n\n\`\`\`${fence}\n${code}\n\`\`\`\n`;
-  const page = compilePage({ path: 'docs/types.md', text }, files, { ...options, ...changed });
+  const page = compilePage({ path: 'docs/types.md', text }, files, given);
   return { ...page, html: page.html.filter((part) => typeof part === 'string').join('') };
 }
 
@@ -126,7 +126,7 @@ describe('what is wrong', () => {
 });
 
 it('is a block like any other where the package is not installed', () => {
-  const { diagnostics, html } = compile('ts twoslash', 'const size = 1;', { types: undefined });
+  const { diagnostics, html } = compile('ts twoslash', 'const size = 1;', defaultCompileOptions);
   expect(diagnostics).toMatchInlineSnapshot(`
     [
       {
@@ -149,8 +149,8 @@ it('is asked once for the same code', () => {
     get: (key: string) => kept.get(key),
     set: (key: string, text: string) => void kept.set(key, text),
   };
-  const first = compile('ts twoslash', 'const kept = 1;', { colors });
+  const first = compile('ts twoslash', 'const kept = 1;', { ...options, colors });
   for (const [key, text] of kept) kept.set(key, text.replace('const kept: 1', 'from the store'));
   expect(first.html).toContain('const kept: 1');
-  expect(compile('ts twoslash', 'const kept = 1;', { colors }).html).toContain('from the store');
+  expect(compile('ts twoslash', 'const kept = 1;', { ...options, colors }).html).toContain('from the store');
 });
