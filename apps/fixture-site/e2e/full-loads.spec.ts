@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { at, complaints, heading, openReady, test } from './site.js';
 
 /** What fades in on arrival: the names of animations that the browser makes for the document. */
-const watchArrival = (page: Page): Promise<void> =>
+const watchArrival = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
@@ -14,7 +14,7 @@ const watchArrival = (page: Page): Promise<void> =>
 const arrival = (page: Page) => page.locator('html').getAttribute('data-arrival');
 
 /** Keeps the shell away, so that links load documents. */
-const withoutShell = (page: Page): Promise<void> =>
+const withoutShell = (page: Page) =>
   page.route('**/assets/shell-*.js', (shell) => shell.abort());
 
 /** Documents that the browser fetches ahead by the rules of the site. */
