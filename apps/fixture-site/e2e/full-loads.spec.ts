@@ -14,8 +14,7 @@ const watchArrival = (page: Page) =>
 const arrival = (page: Page) => page.locator('html').getAttribute('data-arrival');
 
 /** Keeps the shell away, so that links load documents. */
-const withoutShell = (page: Page) =>
-  page.route('**/assets/shell-*.js', (shell) => shell.abort());
+const withoutShell = (page: Page) => page.route('**/assets/shell-*.js', (shell) => shell.abort());
 
 /** Documents that the browser fetches ahead by the rules of the site. */
 async function watchPrefetches(page: Page): Promise<string[]> {

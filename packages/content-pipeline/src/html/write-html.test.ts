@@ -39,16 +39,7 @@ const name = fc.oneof(
     'dataTabSet',
     'data-x',
   ),
-  fc.constantFrom(
-    'viewBox',
-    'strokeWidth',
-    'xLinkHref',
-    'onClick',
-    'contentEditable',
-    'sizes',
-    'style',
-    'é',
-  ),
+  fc.constantFrom('viewBox', 'strokeWidth', 'xLinkHref', 'onClick', 'contentEditable', 'sizes', 'style', 'é'),
 );
 const tagName = fc.constantFrom(
   'p',

@@ -9,7 +9,9 @@ afterEach(() => vi.unstubAllGlobals());
 /** A server that answers so, or not at all. */
 function answer(status?: number) {
   const ask = vi.fn((_address: string, _options: RequestInit) =>
-    status ? Promise.resolve(new Response(null, { status })) : Promise.reject(new TypeError('Failed to fetch')),
+    status
+      ? Promise.resolve(new Response(null, { status }))
+      : Promise.reject(new TypeError('Failed to fetch')),
   );
   vi.stubGlobal('fetch', ask);
   return ask;
