@@ -53,6 +53,7 @@ it('publishes the same entries that it has here, each with its types', () => {
     './package.json',
     './server',
     './styles.css',
+    './types.css',
   ];
   expect(Object.keys(manifest.exports).toSorted()).toEqual(entries);
   expect(Object.keys(manifest.publishConfig.exports).toSorted()).toEqual(entries);
