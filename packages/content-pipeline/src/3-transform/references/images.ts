@@ -37,7 +37,7 @@ export function measureImage(
   context: FileContext,
 ): { width: number; height: number } | undefined {
   try {
-    const size = imageSizes().imageSize(bytes);
+    const size = imageSizes().imageSize(asStill(bytes));
     return { width: Math.round(size.width), height: Math.round(size.height) };
   } catch (error) {
     report(context, node, {
@@ -47,6 +47,18 @@ export function measureImage(
     });
     return undefined;
   }
+}
+
+/** The name of AVIF for a sequence of pictures, behind the length of the first box and `ftyp`. */
+const SEQUENCE = [0x61, 0x76, 0x69, 0x73];
+const BRAND_AT = 8;
+
+/** A sequence of AVIF pictures says its size as a single one does, and `image-size` knows those alone. */
+function asStill(bytes: Uint8Array): Uint8Array {
+  if (SEQUENCE.some((byte, index) => bytes[BRAND_AT + index] !== byte)) return bytes;
+  const still = bytes.slice();
+  still[BRAND_AT + 3] = 'f'.charCodeAt(0);
+  return still;
 }
 
 function reportMissingAlt(node: Element, context: FileContext): void {
