@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { migrateDocusaurus } from './migrate-docusaurus.js';
 import { migrateMkdocs } from './migrate-mkdocs.js';
+import { migrateVitepress } from './migrate-vitepress.js';
 import { type Migration, type MigrationInput, REPORT_FILE } from './model/migration.js';
 
 interface MigrateOptions {
@@ -12,6 +13,7 @@ interface MigrateOptions {
 const MIGRATIONS: Record<string, (input: MigrationInput) => Migration | Promise<Migration>> = {
   docusaurus: migrateDocusaurus,
   mkdocs: migrateMkdocs,
+  vitepress: migrateVitepress,
 };
 
 /** `site-builder migrate docusaurus SOURCE`. @returns the exit code */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import posix from 'node:path/posix';
 import { createFilter } from 'vite';
@@ -20,11 +20,14 @@ interface Patterns {
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && leadsToFile(entry)))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((name) => !name.split('/').some((part) => part === 'node_modules' || part.startsWith('.')))
     .sort();
 }
+
+const leadsToFile = ({ parentPath, name }: Dirent): boolean =>
+  statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The pages of one edition. */
 export function readDocuments(edition: SourceEdition, patterns: Patterns): SourceDocument[] {

@@ -5,19 +5,33 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** Beside `src` and `dist`, so that it is the same file for both. */
-const PROGRAM = fileURLToPath(new URL('../../../bin/evaluate-docusaurus.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../bin/evaluate-config.mjs', import.meta.url));
 
 const answerSchema = z.object({
   results: z.array(
-    z.object({ file: z.string(), value: z.unknown().optional(), error: z.string().optional() }),
+    z.object({
+      file: z.string(),
+      value: z.unknown().optional(),
+      answers: z.array(z.array(z.unknown())).default([]),
+      error: z.string().optional(),
+    }),
   ),
   missing: z.array(z.string()),
 });
+
+/** A function of a configuration, and what it is to be asked. */
+export interface FunctionCall {
+  /** Keys that lead to it: `['markdown', 'anchor', 'slugify']`. */
+  path: string[];
+  inputs: string[];
+}
 
 /** Modules of a project, run. */
 export interface Evaluated {
   /** The default export of each module, as JSON; a function is `{ $function }`, what is not installed `{ $stub }`. */
   values: Map<string, unknown>;
+  /** What functions of the last module have returned, in the order of the calls and of their inputs; `null` where there is none. */
+  answers: unknown[][];
   /** Why a module could not be run. */
   errors: Map<string, string>;
   /** Packages and files that they name and that are not there. */
@@ -28,9 +42,14 @@ export interface Evaluated {
  * Runs modules of a project, which may do anything, in a process of its own and in the project's folder.
  * @throws when that process ends without an answer
  */
-export async function evaluate(files: readonly string[], folder: string): Promise<Evaluated> {
-  const { results, missing } = answerSchema.parse(await ask(files, folder));
+export async function evaluate(
+  files: readonly string[],
+  folder: string,
+  calls: readonly FunctionCall[] = [],
+): Promise<Evaluated> {
+  const { results, missing } = answerSchema.parse(await ask({ files, calls }, folder));
   return {
+    answers: results.at(-1)?.answers ?? [],
     values: new Map(
       results.filter(({ error }) => error === undefined).map(({ file, value }) => [file, value]),
     ),
@@ -41,7 +60,12 @@ export async function evaluate(files: readonly string[], folder: string): Promis
 
 const TIME_LIMIT = 60_000;
 
-function ask(files: readonly string[], folder: string): Promise<unknown> {
+interface Question {
+  files: readonly string[];
+  calls: readonly FunctionCall[];
+}
+
+function ask({ files, calls }: Question, folder: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
     let printed = '';
@@ -53,7 +77,7 @@ function ask(files: readonly string[], folder: string): Promise<unknown> {
       clearTimeout(timer);
       reject(new Error(`${named(files, folder)} could not be run (exit code ${code}): ${printed.trim()}`));
     });
-    child.send({ files }, (error) => {
+    child.send({ files, calls }, (error) => {
       if (error) reject(new Error(errorMessage(error)));
     });
   });

@@ -3,10 +3,21 @@ const PROTECTED =
   /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\2(?!`)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm;
 
 /** Rewrites a text outside of code and comments. `rewrite` is told where in the whole text its part begins. */
-export function outsideCode(text: string, rewrite: (part: string, offset: number) => string): string {
+export const outsideCode = (text: string, rewrite: (part: string, offset: number) => string): string =>
+  outside(PROTECTED, text, rewrite);
+
+/** A fence alone. */
+const FENCES =
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+
+/** Rewrites a text outside of fences: its lines are whole, with the code in them. */
+export const outsideFences = (text: string, rewrite: (part: string, offset: number) => string): string =>
+  outside(FENCES, text, rewrite);
+
+function outside(pattern: RegExp, text: string, rewrite: (part: string, offset: number) => string): string {
   let done = '';
   let from = 0;
-  for (const found of text.matchAll(PROTECTED)) {
+  for (const found of text.matchAll(pattern)) {
     done += rewrite(text.slice(from, found.index), from) + found[0];
     from = found.index + found[0].length;
   }

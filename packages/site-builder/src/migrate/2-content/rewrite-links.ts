@@ -22,27 +22,32 @@ const REQUIRED = /\brequire\(\s*(["'])(@site\/[^"'\n]+)\1\s*\)(?:\.default\b)?/g
 const IMAGE_BEFORE = /!\[(?:[^\][]|\\[\][]|\[[^\][]*\])*$/;
 
 /** Addresses in Markdown and in attributes, as the new site has them. */
-export function rewriteLinks(text: string, input: RewriteInput): string {
+export const rewriteLinks = (text: string, input: RewriteInput): string =>
+  replaceAddresses(text, (href, isAsset, line) => written(href, isAsset, input.firstLine + line - 1, input));
+
+/** Replaces each address in Markdown and in attributes. `replace` is told whether it is shown, as an image is, and its line, from 1. */
+export function replaceAddresses(
+  text: string,
+  replace: (href: string, isAsset: boolean, line: number) => string,
+): string {
   return outsideCode(text, (part, offset) => {
-    const at = (index: number): number => input.firstLine + lineAt(text, offset + index) - 1;
+    const at = (index: number): number => lineAt(text, offset + index);
     return part
       .replace(INLINE, (whole: string, before: string, href: string, index: number) => {
         const isImage = IMAGE_BEFORE.test(text.slice(Math.max(0, offset + index - 400), offset + index));
-        return href === '' ? whole : before + written(href, isImage, at(index), input);
+        return href === '' ? whole : before + replace(href, isImage, at(index));
       })
       .replace(
         DEFINITION,
         (_whole, before: string, href: string, index: number) =>
-          before + written(href, isImageFile(href), at(index), input),
+          before + replace(href, isImageFile(href), at(index)),
       )
       .replace(REQUIRED, (_whole, _quote, href: string, index: number) =>
         JSON.stringify(written(href, true, at(index), input)),
       )
       .replace(ATTRIBUTE, (whole: string, before: string, quote: string, href: string, index: number) => {
         const isAsset = /(?:src|poster)=$/.test(before);
-        return /^\s*$/.test(href)
-          ? whole
-          : `${before}${quote}${written(href, isAsset, at(index), input)}${quote}`;
+        return /^\s*$/.test(href) ? whole : `${before}${quote}${replace(href, isAsset, at(index))}${quote}`;
       });
   });
 }

@@ -1,5 +1,6 @@
-// Runs the configuration of a Docusaurus site in a process of its own, and sends what it is to the parent: plain JSON. What is
-// not installed, as is usual for a site that was just cloned, is replaced by a stub that can be called, read and joined to text.
+// Runs the configuration of a site of Docusaurus or VitePress in a process of its own, and sends what it is to the parent: plain
+// JSON. What is not installed, as is usual for a site that was just cloned, is replaced by a stub that can be called, read and
+// joined to text.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import Module, { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -9,6 +10,10 @@ import * as yaml from 'yaml';
 
 const ORDINARY = /[\\/]node_modules[\\/]/;
 const stubs = new WeakMap();
+/** Of this package no more is asked than functions that pass a configuration on, and it may be slow to load. */
+const NEVER_LOADED = /^vitepress(?:\/|$)/;
+/** `defineConfig`, `withMermaid`, `extendConfig`: what they are given is what they return, as far as a migration reads it. */
+const PASSES_ON = /\.(?:define\w*|with[A-Z]\w*|extend\w*)$/;
 
 /** Whatever is asked of it, it answers: configurations call and spread what they import. */
 function stub(name) {
@@ -19,9 +24,14 @@ function stub(name) {
       if (key === Symbol.toPrimitive || key === 'toString') return () => name;
       if (key === Symbol.iterator) return [][Symbol.iterator];
       if (typeof key === 'symbol') return undefined;
+      // Compiled imports are called so.
+      if (key === 'call') return (_self, ...given) => value(...given);
       return key === 'default' ? value : stub(`${name}.${key}`);
     },
-    apply: () => stub(`${name}()`),
+    apply: (_target, _self, [first]) =>
+      PASSES_ON.test(name) && (typeof first === 'object' || typeof first === 'function')
+        ? first
+        : stub(`${name}()`),
     construct: () => stub(`new ${name}()`),
   });
   stubs.set(value, name);
@@ -60,6 +70,7 @@ function withoutEnding(request, parent) {
 const loadModule = Module._load;
 Module._load = function load(request, parent, ...rest) {
   if (isBuiltin(request)) return loadModule.call(this, request, parent, ...rest);
+  if (NEVER_LOADED.test(request)) return stub(request);
   const file = Module._resolveFilename(request, parent, ...rest);
   if (missing.has(request) || !path.isAbsolute(file)) return provided[request] ?? stub(request);
   if (!ORDINARY.test(file)) return loadModule.call(this, request, parent, ...rest);
@@ -72,14 +83,20 @@ Module._load = function load(request, parent, ...rest) {
   }
 };
 
+/** What modules know of themselves. */
+const metaOf = (file) => ({
+  url: pathToFileURL(file).href,
+  dirname: path.dirname(file),
+  filename: file,
+  env: {},
+});
+
 const compileOrdinary = Module._extensions['.js'];
 for (const ending of ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx'])
   Module._extensions[ending] = (module, file) => {
     if (ORDINARY.test(file)) return compileOrdinary(module, file);
     const source = readFileSync(file, 'utf8')
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-      .replaceAll('import.meta.filename', JSON.stringify(file))
+      .replace(/\bimport\.meta\b/g, `(${JSON.stringify(metaOf(file))})`)
       // Its own "require" is this module's already.
       .replace(/^(?:const|let|var) require = createRequire\(.*$/gm, '');
     const transforms = [
@@ -107,17 +124,31 @@ function plain(value, above = []) {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, inner)]));
 }
 
-async function evaluate(file) {
+async function evaluate(file, calls) {
   const loaded = createRequire(file)(file);
-  const value = await (loaded?.default ?? loaded);
-  return plain(typeof value === 'function' && !stubs.has(value) ? await value({}) : value);
+  const given = await (loaded?.default ?? loaded);
+  const isFunction = typeof given === 'function' && !stubs.has(given);
+  const value = isFunction ? await given({ mode: 'production', command: 'build' }) : given;
+  return { value: plain(value), answers: calls.map((call) => answersOf(value, call)) };
 }
 
-process.once('message', async ({ files }) => {
+/** What a function of the configuration returns for each input; `null` where it is none, or throws. */
+function answersOf(value, { path: keys, inputs }) {
+  const called = keys.reduce((inner, key) => inner?.[key], value);
+  return inputs.map((input) => {
+    try {
+      return typeof called === 'function' && !stubs.has(called) ? plain(called(input)) : null;
+    } catch {
+      return null;
+    }
+  });
+}
+
+process.once('message', async ({ files, calls = [] }) => {
   const results = [];
   for (const file of files) {
     try {
-      results.push({ file, value: await evaluate(file) });
+      results.push({ file, ...(await evaluate(file, calls)) });
     } catch (error) {
       results.push({ file, error: error instanceof Error ? error.message : String(error) });
     }
