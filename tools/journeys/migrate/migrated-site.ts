@@ -65,9 +65,12 @@ function copyPackage(name: string, from: string, modules: string): void {
   const found = above(from, name).find((folder) => existsSync(folder));
   const target = path.join(modules, name);
   if (found === undefined || existsSync(target)) return;
-  place(target, (at) => cpSync(found, at, { recursive: true, dereference: true }));
+  place(target, (at) => cpSync(found, at, { recursive: true, dereference: true, filter: isNoReact }));
   for (const dependency of dependenciesOf(found)) copyPackage(dependency, found, modules);
 }
+
+/** The new site asks for one React, that of all. */
+const isNoReact = (file: string): boolean => !/\/node_modules\/.*\/node_modules\/react(?:-dom)?$/.test(file);
 
 function place(target: string, make: (target: string) => void): void {
   mkdirSync(path.dirname(target), { recursive: true });

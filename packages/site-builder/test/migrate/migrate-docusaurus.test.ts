@@ -46,9 +46,9 @@ describe('a site of Docusaurus whose packages are not installed', () => {
   });
 
   it('depends on the packages that it imports, and on no part of Docusaurus', () => {
-    const { dependencies } = JSON.parse(readFileSync(path.join(output, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
+    const { dependencies, overrides, resolutions } = JSON.parse(
+      readFileSync(path.join(output, 'package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'overrides' | 'resolutions', Record<string, string>>;
     expect(Object.keys(dependencies)).toEqual([
       '@org/docusaurus-compat',
       '@org/site-builder',
@@ -58,6 +58,9 @@ describe('a site of Docusaurus whose packages are not installed', () => {
       'react-router',
       'leaf-icons',
     ]);
+    // A package with a React of its own would render what that of the site cannot read.
+    expect(overrides).toEqual({ react: '$react', 'react-dom': '$react-dom' });
+    expect(resolutions).toEqual({ react: dependencies.react, 'react-dom': dependencies['react-dom'] });
   });
 
   it('has no diagnostic, and its components show what they showed', () => {

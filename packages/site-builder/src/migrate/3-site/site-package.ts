@@ -15,6 +15,15 @@ const newestPeers = (): Record<string, string> =>
     ]),
   );
 
+/** Docusaurus gives its own React to all packages, whatever they ask for; npm reads the one, Yarn and pnpm the other. */
+function oneReact(): Record<'overrides' | 'resolutions', Record<string, string>> {
+  const ranges = Object.entries(newestPeers()).filter(([name]) => /^react(?:-dom)?$/.test(name));
+  return {
+    overrides: Object.fromEntries(ranges.map(([name]) => [name, `$${name}`])),
+    resolutions: Object.fromEntries(ranges),
+  };
+}
+
 interface PackageInput {
   title: string;
   /** Ranges of the packages of the source, by name. */
@@ -52,5 +61,14 @@ export function sitePackage(
     start: 'site-builder build && site-builder preview',
     test: 'site-builder check',
   };
-  return `${JSON.stringify({ name, version: '0.0.0', private: true, type: 'module', scripts, dependencies }, null, 2)}\n`;
+  const content = {
+    name,
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    scripts,
+    dependencies,
+    ...(others.length > 0 && oneReact()),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
