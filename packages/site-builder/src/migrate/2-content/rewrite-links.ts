@@ -43,7 +43,7 @@ export function replaceAddresses(
           before + replace(href, isImageFile(href), at(index)),
       )
       .replace(REQUIRED, (_whole, _quote, href: string, index: number) =>
-        JSON.stringify(written(href, true, at(index), input)),
+        JSON.stringify(replace(href, true, at(index))),
       )
       .replace(ATTRIBUTE, (whole: string, before: string, quote: string, href: string, index: number) => {
         const isAsset = /(?:src|poster)=$/.test(before);
