@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 const own = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
   peerDependencies: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 
-/** A new site starts with the newest of the versions that this package works with. */
+/** A new site starts with the newest of the versions that this package works with, and without what it may do without. */
 const newestPeers = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(own.peerDependencies).map(([name, range]) => [
-      name,
-      range.split('||').at(-1)?.trim() ?? range,
-    ]),
+    Object.entries(own.peerDependencies)
+      .filter(([name]) => !own.peerDependenciesMeta?.[name]?.optional)
+      .map(([name, range]) => [name, range.split('||').at(-1)?.trim() ?? range]),
   );
 
 /** Docusaurus gives its own React to all packages, whatever they ask for; npm reads the one, Yarn and pnpm the other. */
