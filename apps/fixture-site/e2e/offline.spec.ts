@@ -46,8 +46,11 @@ test('a copy is read from a folder: its pages lead to each other, and nothing is
 
 test('the footer leads to the copy of each area, in the language of the page', async ({ page }) => {
   await page.goto(at('fr/notes/one'));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).last();
-  await expect(link).toHaveAttribute('href', at('offline/fr/notes.zip'));
+  const group = page.locator('.footer-groups section', { hasText: 'Copies hors ligne' });
+  const hrefs = await group
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['guide', 'notes', 'changes'].map((area) => at(`offline/fr/${area}.zip`)));
   const response = await page.request.get(at('offline/fr/notes.zip'));
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/zip']);
 });

@@ -39,7 +39,7 @@ export function codeBlock(node: Code, context: CodeContext): Element {
   const pre = element(
     'pre',
     { ...preProperties(meta, language, context), dataPatch: patchMark(language, code) },
-    [element('code', {}, codeLines(lines, marks, meta))],
+    [element('code', {}, codeLines(lines, marks, { ...meta, apart: typed !== undefined }))],
   );
   const caption = meta.title ? [element('figcaption', {}, [textNode(meta.title)])] : [];
   const figure = {

@@ -12,6 +12,8 @@ export interface LineNumbers {
   firstLine: number | undefined;
   /** What the ids of lines start with, where they have some: `server-` in `server-L3`. @default no ids */
   lineLinks?: string | undefined;
+  /** Whether each is an element, marked or not: something is said below some. @default false */
+  apart?: boolean;
 }
 
 /** The inside of `<code>`: an element for each line where lines are marked or numbered, else plain text and colors. */
@@ -20,7 +22,7 @@ export function codeLines(
   marks: MarkedLines,
   numbers: LineNumbers,
 ): ElementContent[] {
-  if (!hasMarks(marks) && numbers.firstLine === undefined) return joinLines(lines);
+  if (!numbers.apart && !hasMarks(marks) && numbers.firstLine === undefined) return joinLines(lines);
   return joinLines(lines.map((line, index) => [lineElement(line, index, marks, numbers)]));
 }
 
