@@ -34,7 +34,7 @@ export function parseSource(body: string, format: SourceFormat, reading: Reading
       markdown,
       format: 'markdown',
       tree: read(markdown, reading, 'markdown'),
-      problem: describe(error),
+      problem: inSource(describe(error), markdown, body),
     };
   }
 }
@@ -67,6 +67,19 @@ function describe(error: unknown): Omit<Diagnostic, 'file'> {
     line: position?.start.line ?? Number(line ?? 1),
     column: position?.start.column ?? Number(column ?? 1),
   };
+}
+
+/** What is parsed has signs that the source has not: a place behind them is that many characters further. */
+function inSource<T extends Omit<Diagnostic, 'file'>>(problem: T, markdown: string, body: string): T {
+  const { line = 1, column = 1 } = problem;
+  const [parsed, written] = [markdown, body].map((text) => text.split('\n')[line - 1] ?? '') as [
+    string,
+    string,
+  ];
+  let same = 0;
+  while (same < written.length && parsed[same] === written[same]) same++;
+  const added = Math.max(0, parsed.length - written.length);
+  return column - 1 <= same ? problem : { ...problem, column: Math.max(same + 1, column - added) };
 }
 
 function hintFor(reason: string): string {

@@ -75,11 +75,14 @@ function placeIn(node: MathNode | Code, position: number, context: FormulaContex
   const before = node.value.slice(0, position).split('\n');
   const down = before.length - 1;
   const across = (before.at(-1) ?? '').length;
-  // Lines of a block are indented like its first one; a formula in a line starts behind its dollars.
+  // Lines of a block are indented like its first one, or less; a formula in a line starts behind its dollars.
+  const typed = typedText(context.texts, start.offset, end.offset);
   if (node.type !== 'inlineMath') {
-    return { position: { start: { line: start.line + 1 + down, column: start.column + across } } };
+    const line = typed.split('\n')[1 + down] ?? '';
+    const column = Math.min(start.column + across, line.length + 1);
+    return { position: { start: { line: start.line + 1 + down, column } } };
   }
-  const dollars = typedText(context.texts, start.offset, end.offset).indexOf(node.value);
+  const dollars = typed.indexOf(node.value);
   const first = down > 0 ? 1 : start.column + Math.max(0, dollars);
   return { position: { start: { line: start.line + down, column: first + across } } };
 }
