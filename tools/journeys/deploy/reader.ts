@@ -111,7 +111,7 @@ export class Tab {
     const retry = this.dialog.getByRole('button', { name: 'Retry' });
     await see(this.results.or(retry).first()).toBeVisible();
     if (await retry.isVisible()) await retry.click();
-    await see(this.results.first()).toContainText(words.split(' ').at(-1)!);
+    await see(this.results.first()).toContainText(words.split(' ').at(-1) ?? words);
   }
 
   async closeSearch(): Promise<void> {

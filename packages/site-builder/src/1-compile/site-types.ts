@@ -31,7 +31,7 @@ function dependenciesOf(root: string): string[] {
 
 /** In the nearest folder of packages that has it: what a package exports need not have its manifest in it. */
 function versionOf(name: string, root: string): string {
-  const folders = createRequire(path.join(root, '_')).resolve.paths(name) ?? [];
+  const folders = createRequire(path.resolve(root, '_')).resolve.paths(name) ?? [];
   const found = folders
     .map((folder) => path.join(folder, name, 'package.json'))
     .find((file) => existsSync(file));
