@@ -52,6 +52,17 @@ it('lets a reader have other categories open, but no other items in them', () =>
   ]);
 });
 
+it('lets a social card be missing after a swap, and not that of another page stay', () => {
+  const card = (href: string) => ({
+    ...snapshot([]),
+    metadata: [`<meta property="og:image" content="${href}">`, ...snapshot([]).metadata],
+  });
+  expect(compare(snapshot([]), card('/a.png'), BY_NOBODY)).toEqual([]);
+  expect(compare(card('/a.png'), card('/a.png'), BY_NOBODY)).toEqual([]);
+  const [stale] = compare(card('/b.png'), card('/a.png'), BY_NOBODY);
+  expect(stale).toMatchObject({ what: 'metadata', walked: '<meta property="og:image" content="/b.png">' });
+});
+
 it('lets style sheets of earlier pages stay, and misses one that has not come', () => {
   const more = { ...snapshot([]), styles: ['/site.css', '/other.css'] };
   expect(compare(more, snapshot([]), BY_NOBODY)).toEqual([]);

@@ -20,14 +20,14 @@ export interface Leeway {
  * What in-app navigation left against a fresh load of the same address. Must be equal: title, language, direction, color mode,
  * what was put away for good or for the visit, metadata, each region of the page, the sidebar's items and its current ones, and
  * the categories around these must be open. Free are categories that do not lead to the current page, style sheets of earlier
- * pages, and what `html-lines.ts` leaves out.
+ * pages, social cards, and what `html-lines.ts` leaves out.
  */
 export function compare(walked: Snapshot, fresh: Snapshot, leeway: Leeway): Difference[] {
   return [
     differ('address', walked.address, fresh.address),
     differ('title', walked.title, fresh.title),
     differ('<html>', walked.root.join(' '), fresh.root.join(' ')),
-    ...compareLines('metadata', walked.metadata, fresh.metadata),
+    ...compareLines('metadata', walked.metadata, withoutCards(fresh.metadata, walked.metadata)),
     ...fresh.styles.map((style) =>
       differ('style sheet', walked.styles.includes(style) ? style : 'none', style),
     ),
@@ -37,6 +37,13 @@ export function compare(walked: Snapshot, fresh: Snapshot, leeway: Leeway): Diff
     ),
   ].filter((difference) => difference !== null);
 }
+
+/** What names a picture to sites that show links. */
+const OF_CARD = /"(?:og:image(?::\w+)?|twitter:(?:card|image))"/;
+
+/** Those sites load documents, so that a card that was drawn is in these alone. Another page's must be gone. */
+const withoutCards = (fresh: string[], walked: string[]): string[] =>
+  fresh.filter((line) => !OF_CARD.test(line) || walked.includes(line));
 
 export const differ = (what: string, walked: string, fresh: string): Difference | null =>
   walked === fresh ? null : { what, walked, fresh };

@@ -180,6 +180,8 @@ function writeShellPages(context: WriteContext, output: SiteOutput): RenderedCom
       const html = writeShellPage({ page, key }, context, output);
       return page.kind === 'component' ? [{ component: page.component, html }] : [];
     } catch (error) {
+      // It says itself what is wrong: a disk that is full is no fault of the page.
+      if (error instanceof SiteError) throw error;
       failures.push(renderFailure(error, pageFile(context.site, key)));
       return [];
     }

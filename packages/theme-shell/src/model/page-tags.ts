@@ -22,7 +22,10 @@ export const PAGE_TAGS = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** What `<head>` tells of a page to search engines and to sites that show links: the same in a document and after a swap. */
+/**
+ * What `<head>` tells of a page to search engines and to sites that show links: the same in a document and after a swap. A social card is in the document
+ * alone, because those who show it load that.
+ */
 export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
   const { description, keywords, noIndex, canonical, documentTitle, image, searchFacets = {} } = page;
   return [
