@@ -25,10 +25,10 @@ const SHARED_CHUNKS = [
     test: /vite[\\/]preload-helper|[\\/](?:theme-shell[\\/](?:dist|src)[\\/](?:behaviours|model)|site-model[\\/](?:dist|src))[\\/]/,
     minShareCount: 2,
   },
-  // What only some pages load (`features`, `landing`) is not for all of them.
+  // What only some pages load (`features`, `landing`), or a search alone, is not for all of them.
   {
     name: 'parts',
-    test: /[\\/](?:theme-shell[\\/](?:dist|src)[\\/](?!features[\\/]|landing[\\/]|components[\\/]landing[\\/])|search-ui[\\/](?:dist|src)[\\/](?:start[\\/]|marks[\\/]mark-parameter))/,
+    test: /[\\/](?:theme-shell[\\/](?:dist|src)[\\/](?!features[\\/]|landing[\\/]|components[\\/]landing[\\/])|search-ui[\\/](?:dist|src)[\\/](?:start[\\/](?!site-provider|load-again)|marks[\\/]mark-parameter))/,
     minShareCount: 2,
   },
 ];

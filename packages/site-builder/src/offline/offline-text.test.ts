@@ -55,3 +55,9 @@ it('names what style sheets name', () => {
   const css = 'a{src:url(/docs/assets/a%20b.svg)}b{mask:url("data:image/svg+xml,<svg fill=\'url(#a)\'/>")}';
   expect(offlineStyles(css, styles)).toBe(css.replace('/docs/assets/a%20b.svg', 'a%20b.svg'));
 });
+
+it('leaves out transitions from one document to the next', () => {
+  expect(offlineStyles('a{b:c}@media x{@view-transition{navigation:auto}}d{e:f}', place)).toBe(
+    'a{b:c}@media x{}d{e:f}',
+  );
+});

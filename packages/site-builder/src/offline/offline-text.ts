@@ -42,12 +42,17 @@ const withPaths = (tag: string, place: OfflinePlace): string =>
 /** What is quoted is left as it is where it is data. */
 const CSS_ADDRESS = /url\((["']?)(?!data:|#)([^"')]+)\1\)/g;
 
+/** From one document to the next: each file is an origin of its own, and browsers give up a transition between two with an error. */
+const TRANSITION = /@view-transition\s*\{[^}]*\}/g;
+
 /** A style sheet of the copy. */
 export const offlineStyles = (css: string, place: OfflinePlace): string =>
-  css.replace(
-    CSS_ADDRESS,
-    (_, quote: string, address: string) => `url(${quote}${offlineAddress(address, place)}${quote})`,
-  );
+  css
+    .replace(TRANSITION, '')
+    .replace(
+      CSS_ADDRESS,
+      (_, quote: string, address: string) => `url(${quote}${offlineAddress(address, place)}${quote})`,
+    );
 
 function offlineAddress(address: string, { url, file, fileOf }: OfflinePlace): string {
   if (address.startsWith('#') || !URL.canParse(address, url)) return address;
