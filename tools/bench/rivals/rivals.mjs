@@ -3,7 +3,7 @@
 // Needs a built workspace (npx nx run docs-site:build). Other generators come from the registry into the folder, Hugo from the
 // machine where it is installed. Prints a table for the README; what it measured goes to results.json in the folder.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import { LIGHTHOUSE, lighthouse } from './lighthouse.mjs';
 import { measureClick, measureLoad } from './measure.mjs';
 import { CLICKED, makePages, MEASURED } from './pages.mjs';
 import { serve } from './serve.mjs';
+import { installOnce, prepare, run } from './site-folder.mjs';
 import { table } from './table.mjs';
 
 const { values: options } = parseArgs({
@@ -42,7 +43,7 @@ for (const generator of chosen) {
     console.log('Hugo is not installed on this machine: left out.');
     continue;
   }
-  prepare(generator, folder);
+  prepare(generator, folder, pages);
   results.push({ name: generator.name, ...timeBuilds(generator, folder) });
   console.log(JSON.stringify(results.at(-1)));
 }
@@ -55,25 +56,6 @@ writeFileSync(
   JSON.stringify({ machine, pages: pages.length, results }, null, 2),
 );
 console.log(`\n${pages.length} pages; ${machine}\n\n${table(results)}`);
-
-/** An empty site with its packages and all pages. */
-function prepare(generator, folder) {
-  const marker = path.join(folder, 'installed.json');
-  const wanted = JSON.stringify(generator.packages);
-  if (generator.packages.length === 0) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  if (generator.packages.length > 0 && (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted)) {
-    install(folder, generator.packages);
-    writeFileSync(marker, wanted);
-  }
-  generator.write(folder, pages);
-}
-
-function install(folder, packages) {
-  console.log(`installing ${packages.join(' ')} …`);
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  run(['npm', 'install', '--no-audit', '--no-fund', '--save-exact', ...packages], folder);
-}
 
 /** From nothing, then where it is asked for again after one page was edited. */
 function timeBuilds(generator, folder) {
@@ -96,22 +78,9 @@ function time(commands, folder) {
   return { wall: (performance.now() - started) / 1000, cpu };
 }
 
-function run([command, ...args], cwd) {
-  const env = {
-    ...process.env,
-    NODE_ENV: command === 'npm' ? 'development' : 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
-  if (status !== 0)
-    throw new Error(`${command} ${args.join(' ')} in ${cwd}: ${error?.message ?? ''}\n${stdout}\n${stderr}`);
-  return { stderr };
-}
-
 async function measurePages() {
   const tool = path.join(options.folder, 'lighthouse');
-  mkdirSync(tool, { recursive: true });
-  if (!existsSync(path.join(tool, 'node_modules/.bin/lighthouse'))) install(tool, [LIGHTHOUSE]);
+  installOnce(tool, [LIGHTHOUSE]);
   const { chromium } = (await import(pathToFileURL(fromApp.resolve('@playwright/test')).href)).default;
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   for (const result of results) {

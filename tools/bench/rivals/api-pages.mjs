@@ -1,0 +1,41 @@
+// The reference of the same OpenAPI document: ours as it is built in this workspace, and pages of Redoc and Scalar.
+import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { writeFile as write } from '../write-file.mjs';
+import { installOnce } from './site-folder.mjs';
+
+const DOCUMENT = 'content/openapi/reference.yaml';
+const RIVALS = [
+  {
+    name: 'Redoc',
+    package: 'redoc@2.5.1',
+    script: 'redoc/bundles/redoc.standalone.js',
+    body: '<redoc spec-url="/reference.yaml"></redoc><script src="/script.js"></script>',
+  },
+  {
+    name: 'Scalar',
+    package: '@scalar/api-reference@1.40.0',
+    script: '@scalar/api-reference/dist/browser/standalone.js',
+    body: '<script id="api-reference" data-url="/reference.yaml"></script><script src="/script.js"></script>',
+  },
+];
+
+/** @returns sites to look at, each with the page of one operation where it has one */
+export function apiPages(folder, root) {
+  const ours = path.join(root, 'apps/docs-site/dist');
+  const own = existsSync(ours)
+    ? [{ name: 'ours', output: ours, shots: [{ name: 'API', address: '/openapi/' }] }]
+    : [];
+  return [...own, ...RIVALS.map((rival) => rivalSite(rival, folder, root))];
+}
+
+function rivalSite({ name, package: wanted, script, body }, folder, root) {
+  const place = path.join(folder, name.toLowerCase());
+  const output = path.join(place, 'site');
+  installOnce(place, [wanted]);
+  mkdirSync(output, { recursive: true });
+  copyFileSync(path.join(root, DOCUMENT), path.join(output, 'reference.yaml'));
+  cpSync(path.join(place, 'node_modules', script), path.join(output, 'script.js'));
+  write(output, 'index.html', `<!doctype html><meta charset="utf-8"><title>${name}</title>${body}\n`);
+  return { name, output, shots: [{ name: 'API', address: '/' }] };
+}
