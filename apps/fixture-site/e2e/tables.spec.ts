@@ -59,3 +59,8 @@ test('a table loses and gets its room with the window', async ({ page }) => {
   await expect(wide).not.toHaveAttribute('data-fits');
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 });
+
+test('three columns of sentences have room beside each other', async ({ page }) => {
+  await page.goto(at('notes/tables'));
+  await expect(tableBelow(page, 'One of sentences')).toHaveAttribute('data-fits', '');
+});

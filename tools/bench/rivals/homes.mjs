@@ -30,6 +30,9 @@ const DOORS = [
   },
 ];
 
+/** Packages that it takes beside those of the generator, by its name. */
+export const HOME_PACKAGES = { Docusaurus: ['@docusaurus/plugin-content-pages@3.10.2'] };
+
 /** Writes it into a folder that `generators` have filled, by their names. */
 export const writeHome = {
   ours(folder) {
@@ -57,6 +60,9 @@ export const writeHome = {
     write(folder, 'index.md', `---\n${JSON.stringify(home)}\n---\n`);
   },
   Docusaurus(folder) {
+    const config = readFileSync(path.join(folder, 'docusaurus.config.mjs'), 'utf8');
+    const plugins = config.replace('plugins: [', "plugins: ['@docusaurus/plugin-content-pages', ");
+    write(folder, 'docusaurus.config.mjs', plugins);
     write(folder, 'src/pages/index.js', DOCUSAURUS_HOME);
   },
   Starlight(folder) {
@@ -94,7 +100,7 @@ export default function Start() {
         actions={
           <>
             <SearchField label="Search the documentation" />
-            {ways.map(({ label, href }) => <Link key={href} className="button" href={href}>{label}</Link>)}
+            {ways.map(({ label, href }, at) => <Link key={href} className={at > 0 ? 'button quiet' : 'button'} href={href}>{label}</Link>)}
           </>
         }
       />

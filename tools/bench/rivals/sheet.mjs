@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../browser/chromium.mjs';
 import { apiPages } from './api-pages.mjs';
 import { generators } from './generators.mjs';
-import { writeHome } from './homes.mjs';
+import { HOME_PACKAGES, writeHome } from './homes.mjs';
 import { makePages } from './pages.mjs';
 import { serve } from './serve.mjs';
 import { prepare, run } from './site-folder.mjs';
@@ -66,7 +66,8 @@ function built(generator, pages) {
   const folder = path.join(options.folder, generator.name.toLowerCase());
   const output = path.join(folder, generator.output);
   if (!options.keep || !existsSync(output)) {
-    prepare(generator, folder, pages);
+    const packages = [...generator.packages, ...(HOME_PACKAGES[generator.name] ?? [])];
+    prepare({ ...generator, packages }, folder, pages);
     writeHome[generator.name]?.(folder);
     for (const cache of generator.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
     for (const command of generator.build) run(['bash', '-c', command], folder);
@@ -91,7 +92,8 @@ async function takeSite({ name, output, shots }) {
 }
 
 async function takeShot(page, { name, address, shot, view }) {
-  await page.goto(address + shot.address);
+  // Docusaurus has a key of its own for each site.
+  await page.goto(`${address}${shot.address}?docusaurus-theme=${view.mode}`);
   await page.waitForTimeout(SETTLED);
   if (shot.at) await page.locator(`main ${shot.at}`).first().scrollIntoViewIfNeeded({ timeout: SETTLED });
   const isFound = shot.search === undefined || (await search(page, shot.search));
