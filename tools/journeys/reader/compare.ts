@@ -39,7 +39,7 @@ export function compare(walked: Snapshot, fresh: Snapshot, leeway: Leeway): Diff
 }
 
 /** What names a picture to sites that show links. */
-const OF_CARD = /"(?:og:image(?::\w+)?|twitter:(?:card|image))"/;
+const OF_CARD = /"(?:og:image|twitter:card|twitter:image)(?::\w+)?"/;
 
 /** Those sites load documents, so that a card that was drawn is in these alone. Another page's must be gone. */
 const withoutCards = (fresh: string[], walked: string[]): string[] =>
