@@ -7,7 +7,7 @@ export function showFullScreen(button: HTMLElement): void {
   if (!box) return;
   // The table itself, which may have islands and marks in it; its room in the page is kept.
   const room = document.createElement('div');
-  room.style.height = `${box.offsetHeight}px`;
+  room.style.height = `${box.getBoundingClientRect().height}px`;
   box.replaceWith(room);
 
   const close = Object.assign(document.createElement('button'), {
