@@ -219,6 +219,12 @@ describe('hostile HTML', () => {
     }
   });
 
+  // In SVG, a block does not end the paragraph; without the SVG around it, a browser would end it there.
+  it.each(['<svg><details>in', '<svg><foreignObject><div>in</div></foreignObject></svg>'])(
+    'leaves the words of a drawing when it is sanitised: %s',
+    (drawing) => expect(compile(`Words ${drawing}\n`, {}, 'sanitize').html).toBe('<p>Words in</p>'),
+  );
+
   it.each(HOSTILE.filter((html) => html.startsWith('<')))('is text when it is escaped: %s', (html) => {
     const page = compile(`Text.\n\n${html}\n`, {}, 'escape');
     expect(page.html.replace(/&#x3C;|="[^"]*"/g, '')).not.toMatch(/<(?!\/?p>)/);

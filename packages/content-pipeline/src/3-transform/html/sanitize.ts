@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
+import { toString } from 'hast-util-to-string';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
-import { visitElements } from '../../page/elements.js';
+import { textNode, visitElements } from '../../page/elements.js';
 import { OWN_DRAWINGS, showDrawings, takeMarks } from './pipeline-data.js';
 
 const PAGE_ELEMENT_NAMES = [
@@ -122,7 +123,15 @@ export function sanitizeTree(tree: Root, context: DiagnosticContext): Root {
     );
     reportRemoved(element, data, context);
   });
+  visitElements(tree, leaveWords);
   return showDrawings(sanitize(tree, SCHEMA) as Root);
+}
+
+/** In a drawing of SVG no element is HTML, whatever its name: without the drawing around it, a browser would read it as another one. */
+function leaveWords(element: Element): boolean {
+  if (element.tagName !== 'svg') return true;
+  element.children = [textNode(toString(element))];
+  return false;
 }
 
 function reportRemoved(element: Element, data: string[], context: DiagnosticContext): void {
