@@ -62,11 +62,19 @@ const heightOf = (words: string): Promise<number> =>
 /** Pages scroll by whole pixels. */
 const isAt = async (words: string, height: number): Promise<boolean> =>
   Math.abs((await heightOf(words)) - height) <= 1;
+const comesTo = (words: string, height: number): Promise<void> =>
+  expect.poll(() => isAt(words, height), { timeout: 60_000 }).toBe(true);
+/** A page that has just been edited is held where it is, but for a reader who takes the wheel. */
+const turnWheel = async (distance: number): Promise<void> => {
+  await desk.page.mouse.move(300, 300);
+  await desk.page.mouse.wheel(0, distance);
+};
 const readFrom = async (words: string): Promise<void> => {
+  await turnWheel(1);
   await text(words).evaluate((element) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - 120, behavior: 'instant' });
   });
-  await expect.poll(() => isAt(words, 120)).toBe(true);
+  await comesTo(words, 120);
 };
 /** Edits the page, and waits until it shows. */
 const edit = async (change: (source: string) => string, shown: string): Promise<void> => {
@@ -100,13 +108,14 @@ describe('after an edit, what was being read is where it was', () => {
 
   it('when the document comes anew for an edit of the configuration', async () => {
     await readFrom(READ);
-    await desk.page.evaluate(() => scrollBy({ top: -7, behavior: 'instant' }));
+    await turnWheel(-7);
+    await comesTo(READ, 127);
     const config = GUIDE_CONFIG.replace("title: 'Scratch'", "title: 'Another title'");
     desk.site.write(CONFIG, config);
     desk.site.write(FILE, (files[FILE] ?? '').replace('## Section 2', `${section(20)}\n\n## Section 2`));
     await desk.see('title', 'Another title');
     await desk.see('main', 'Section 20');
-    await expect.poll(() => isAt(READ, 127), { timeout: 60_000 }).toBe(true);
+    await comesTo(READ, 127);
   });
 
   it('while a page that is at its beginning stays there', async () => {
@@ -129,8 +138,7 @@ describe('after an edit, what was being read is where it was', () => {
   it('and is where the reader goes meanwhile, not held', async () => {
     await readFrom(READ);
     await edit((source) => source.replace('## Section 2', `${section(20)}\n\n## Section 2`), 'Section 20');
-    await desk.page.mouse.move(300, 300);
-    await desk.page.mouse.wheel(0, 400);
-    await expect.poll(() => isAt(READ, -280)).toBe(true);
+    await turnWheel(400);
+    await comesTo(READ, -280);
   });
 });
