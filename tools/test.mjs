@@ -30,7 +30,11 @@ const STEPS = [
     ['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=2', '--output-style=stream'],
   ],
   // Its workers fill both cores too: two apps at once would only make each test slower and nearer to its limits.
-  ['Browser tests and budgets', NX, ['run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream']],
+  [
+    'Browser tests and budgets',
+    NX,
+    ['run-many', '-t', 'e2e', 'e2e-pages', '--parallel=1', '--output-style=stream'],
+  ],
 ];
 
 try {

@@ -1,10 +1,14 @@
 /** What reads the site as it is built. */
 const SITE = ['docs-site:{build,e2e}', 'journeys:reader'];
 
+/** Tests of pages that they name, which most changes of content leave as they are. */
+const PAGE_TESTS = 'docs-site:e2e-pages';
+
 /** What reads the built code of the theme: whatever bundles it, is built or judged with it, and journeys, which see it through a site. */
 const THEME = [
   '*:bundle',
   '{docs,fixture}-site:{build,e2e}',
+  PAGE_TESTS,
   'graph:test',
   'journeys:*',
   '!journeys:{lint,typecheck}',
@@ -42,7 +46,14 @@ export const expectedChanges = {
     files: {},
   },
   'a page of content': {
-    tasks: { each: [...SITE, 'content-cloud:*', 'content:check'] },
+    tasks: { each: [...SITE, 'content-dev-docs:*', 'content:check'] },
+    files: {
+      each: ['{,fr/}dev-docs/faq.{html,md}', '{,fr/}_pages/dev-docs/faq.json', 'manifest.json'],
+      some: SEARCH,
+    },
+  },
+  'a page of content that tests name': {
+    tasks: { each: [...SITE, PAGE_TESTS, 'content-cloud:*', 'content:check'] },
     files: {
       each: ['cloud/intro.{html,md}', '_pages/cloud/intro.json', '_pages/cloud.json', 'manifest.json'],
       some: SEARCH,
@@ -57,7 +68,7 @@ export const expectedChanges = {
     },
   },
   'an image': {
-    tasks: { each: [...SITE, 'content-cloud:*'] },
+    tasks: { each: [...SITE, PAGE_TESTS, 'content-cloud:*'] },
     files: {
       each: [
         'cloud/getting-started/caching.{html,md}',
@@ -69,14 +80,14 @@ export const expectedChanges = {
   },
   // The label is one of those that the search dialog suggests, which all pages share.
   'a sidebar label': {
-    tasks: { each: [...SITE, 'content-cloud:axe'] },
+    tasks: { each: [...SITE, PAGE_TESTS, 'content-cloud:axe'] },
     files: {
       each: PAGES,
       some: ['**/_pages/**/*.json', '**/assets/data/*.json', '**/*.txt', 'manifest.json', ...SEARCH],
     },
   },
   'the tagline': {
-    tasks: { each: [...SITE, 'content-*:axe', 'docs-site:{lint,typecheck}'] },
+    tasks: { each: [...SITE, PAGE_TESTS, 'content-*:axe', 'docs-site:{lint,typecheck}'] },
     // Pages that are React components may show it; those of documentation do not.
     files: {
       each: [
@@ -88,7 +99,7 @@ export const expectedChanges = {
     },
   },
   'a field that COMPILE reads': {
-    tasks: { each: [...SITE, 'content-*:{axe,compile}', 'docs-site:{lint,typecheck}'] },
+    tasks: { each: [...SITE, PAGE_TESTS, 'content-*:{axe,compile}', 'docs-site:{lint,typecheck}'] },
     files: {
       each: ['manifest.json'],
       some: ['{,fr/}{dev-docs,user-docs}/**/*.{html,md}', '**/_pages/**/*.json', ...SEARCH],

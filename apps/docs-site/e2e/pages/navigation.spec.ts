@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { openReady, sidebar, titleOf } from './site.js';
+import { expect } from '@playwright/test';
+import { openReady, sidebar, titleOf } from '../built-site.js';
+import { test } from './test.js';
 
 const DEPLOYMENT = '/cloud/getting-started/deployment';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { ALL_ROUTES, sidebar, titleOf } from './site.js';
+import { expect } from '@playwright/test';
+import { ALL_ROUTES, sidebar, titleOf } from '../built-site.js';
+import { test } from './test.js';
 
 test.use({ javaScriptEnabled: false });
 

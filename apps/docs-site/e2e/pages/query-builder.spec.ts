@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import qs from 'qs';
-import { encodeRequest, endpointProblem, lineAndColumn } from '../src/query-builder/encode-request.js';
-import { PRESETS } from '../src/query-builder/presets.js';
-import { expectAccessible, expectAccessibleAtEveryWidth, openReady } from './site.js';
+import { encodeRequest, endpointProblem, lineAndColumn } from '../../src/query-builder/encode-request.js';
+import { PRESETS } from '../../src/query-builder/presets.js';
+import { expectAccessible, expectAccessibleAtEveryWidth, openReady } from '../built-site.js';
+import { test } from './test.js';
 
 const PAGE = '/dev-docs/api/rest/interactive-query-builder';
 /** As the middleware `strapi::query` decodes. */

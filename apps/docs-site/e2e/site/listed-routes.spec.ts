@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { APP, builtFiles, DIST } from './site.js';
+import { APP, builtFiles, DIST } from '../built-site.js';
 
 type Item = string | { label: string; page?: string; items: Item[] };
 

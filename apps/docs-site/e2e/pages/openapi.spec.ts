@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
-import { DIST, expectAccessible, isSameDocument, markDocument, shellReady, sidebar } from './site.js';
+import { expect, type Page } from '@playwright/test';
+import { DIST, expectAccessible, isSameDocument, markDocument, shellReady, sidebar } from '../built-site.js';
+import { test } from './test.js';
 
 /** Bytes with gzip of an API page's HTML. */
 const PAGE_HTML = 15_000;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.js';
 
 test('the not-found page offers a search with the words of the address', async ({ page }) => {
   await page.goto('/cloud/getting_started/cachin.html');

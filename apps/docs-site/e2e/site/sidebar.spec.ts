@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { DIST, isSameDocument, markDocument, openReady, sidebar } from './site.js';
+import { DIST, isSameDocument, markDocument, openReady, sidebar } from '../built-site.js';
 
 /** A selector of the link to follow, or `null` for a step back. */
 type Step = string | null;

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
-import { isSameDocument, markDocument, openReady } from './site.js';
+import { expect, type Locator } from '@playwright/test';
+import { isSameDocument, markDocument, openReady } from '../built-site.js';
+import { test } from './test.js';
 
 const PAGE = '/dev-docs/configurations/environment';
 const OTHER = '/cloud/intro';

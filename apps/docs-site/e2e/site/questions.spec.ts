@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '@org/search-ui/engine';
 import { expect, test } from '@playwright/test';
-import { APP, DIST } from './site.js';
+import { APP, DIST } from '../built-site.js';
 
 /** What readers ask, and the pages that answer: one of them is to stand among the first results, as many as a dialog shows at once. */
 const questions = Object.entries(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shiftsIn, watchShifts } from '@org/browser-tests/layout-shifts';
 import { expect, test } from '@playwright/test';
-import { DIST, expectAccessibleAtEveryWidth, openReady } from './site.js';
+import { DIST, expectAccessibleAtEveryWidth, openReady } from '../built-site.js';
 
 interface Report {
   pages: number;
@@ -29,6 +30,16 @@ test('axe finds nothing in the figures', async ({ page }) => {
   await openReady(page, '/status');
   await expect(page.getByRole('table')).toHaveCount(5);
   await expectAccessibleAtEveryWidth(page);
+});
+
+test('nothing moves while the figures come', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await openReady(page, '/status');
+    await page.waitForTimeout(400);
+    expect(await shiftsIn(page), `${width} px`).toEqual([]);
+  }
 });
 
 test('a report that does not come is said, and asked for again', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtEveryWidth, openReady, sidebar } from './site.js';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtEveryWidth, openReady, sidebar } from '../built-site.js';
+import { test } from './test.js';
 
 /** The app's own pages and an article of each make; `axe` of the content's projects has every article. */
 const PAGES = [

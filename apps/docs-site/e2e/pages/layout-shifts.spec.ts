@@ -1,14 +1,14 @@
 import { shiftsIn, watchShifts } from '@org/browser-tests/layout-shifts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { serveInPieces } from './serve-in-pieces.js';
-import { openReady } from './site.js';
+import { openReady } from '../built-site.js';
+import { test } from './test.js';
 
 /** A page of each kind, with small and large sidebars: of a large one, documents hold only a part. */
 const KINDS = [
   '/',
   '/search',
   '/openapi',
-  '/status',
   '/cloud/getting-started/deployment',
   '/dev-docs/quick-start',
   '/dev-docs/plugins',

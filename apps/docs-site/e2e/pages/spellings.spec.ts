@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { isSameDocument, markDocument, openReady } from './site.js';
+import { expect } from '@playwright/test';
+import { isSameDocument, markDocument, openReady } from '../built-site.js';
+import { test } from './test.js';
 
 const SPELLINGS = {
   '/dev-docs': '/dev-docs/intro',

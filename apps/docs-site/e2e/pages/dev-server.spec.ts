@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { APP, CONTENT, isSameDocument, markDocument, shellReady, sidebar } from './site.js';
+import { expect, type Page } from '@playwright/test';
+import { APP, CONTENT, isSameDocument, markDocument, shellReady, sidebar } from '../built-site.js';
+import { test } from './test.js';
 
 /** A copy of the site whose sources the tests may edit. What a writer does to it is the journey of tools/journeys/writer. */
 let copy = '';

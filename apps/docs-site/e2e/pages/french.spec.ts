@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crowdedItems } from '@org/browser-tests/crowding';
-import { expect, type Page, test } from '@playwright/test';
-import { CLOUD_ROUTES, DIST, isSameDocument, markDocument, openReady, shellReady, titleOf } from './site.js';
+import { expect, type Page } from '@playwright/test';
+import {
+  CLOUD_ROUTES,
+  DIST,
+  isSameDocument,
+  markDocument,
+  openReady,
+  shellReady,
+  titleOf,
+} from '../built-site.js';
+import { test } from './test.js';
 
 const ORIGIN = 'https://docs.example.org';
 const FALLBACK = '/dev-docs/intro';
@@ -74,27 +83,10 @@ test('a page that nobody has translated says so, in English, and leads search en
   });
 });
 
-test('a hit that nobody has translated says its language', async ({ page }) => {
-  const title = titleOf(FALLBACK);
-  await openReady(page, `/fr/search?q=${encodeURIComponent(title)}`);
-  const link = page.locator(`.search-results a[href^="/fr${FALLBACK}"]`).first();
-  await expect(link).toHaveAttribute('lang', 'en');
-  await openReady(page, '/fr/');
-  await page.keyboard.press('Control+k');
-  await page.locator('input[role=combobox]').fill(title);
-  const option = page.locator(`[role=option][href^="/fr${FALLBACK}"]`).first();
-  await expect(option).toHaveAttribute('lang', 'en');
-  await page.locator('input[role=combobox]').fill('facturation');
-  const translated = page.locator('[role=option][href^="/fr/cloud/"]').first();
-  await expect(translated).toBeVisible();
-  await expect(translated).not.toHaveAttribute('lang');
-});
-
 test('the site’s own pages speak French', async ({ page }) => {
   const headings: Record<string, string> = {
     '/fr/': 'Du contenu entre. Une API sort.',
     '/fr/home/Home': 'Que voulez-\u2060vous faire\u00a0?',
-    '/fr/status': 'État',
     '/fr/search': 'Rechercher dans la documentation',
   };
   for (const [route, heading] of Object.entries(headings)) {
@@ -103,12 +95,6 @@ test('the site’s own pages speak French', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('link[hreflang=fr]')).toHaveAttribute('href', ORIGIN + route);
   }
-  await openReady(page, '/fr/status');
-  const areas = page.getByRole('table', { name: 'Pages par section' });
-  await expect(areas).toContainText('Dont en français');
-  await expect(areas.getByRole('rowheader', { name: 'Documentation pour développeurs' })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Compilation' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Liens internes au site' })).toContainText(/\d\u202f\d{3}$/);
 });
 
 test('the French home page offers what the English one does, and says what is in English', async ({
@@ -165,18 +151,6 @@ test('navigation inside of French happens in place', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Mise en cache' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mise en cache');
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('French search finds French text, in its page and in its dialog', async ({ page }) => {
-  await openReady(page, '/fr/search?q=facturation');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Résultats pour «\s*facturation\s*»/);
-  await expect(
-    page.getByRole('main').locator('a[href^="/fr/cloud/getting-started/usage-billing"]').first(),
-  ).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').or(dialog.getByRole('combobox')).first().fill('renouveler un secret');
-  await expect(dialog.locator('a[href^="/fr/cloud/account/settings"]').first()).toBeVisible();
 });
 
 for (const path of ['/cloud/intro', '/fr/cloud/intro']) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { builtFiles, CLOUD_ROUTES, CONTENT, DIST, sidebar, titleOf } from './site.js';
+import { builtFiles, CLOUD_ROUTES, CONTENT, DIST, sidebar, titleOf } from '../built-site.js';
 
 test('every page of Cloud answers with its heading, its sidebar and its title', async ({ page }) => {
   for (const route of CLOUD_ROUTES) {

@@ -6,7 +6,7 @@ import {
   markDocument,
   openReady,
   titleOf,
-} from './site.js';
+} from '../built-site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the documentation' });

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { shiftsIn, watchShifts } from '@org/browser-tests/layout-shifts';
-import { expect, type Page, test } from '@playwright/test';
-import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../src/budgets.js';
-import { CLOUD_ROUTES, DIST, shellReady } from './site.js';
+import { expect, type Page } from '@playwright/test';
+import { ALL_SCRIPTS, READABLE_SCRIPTS, STYLES } from '../../src/budgets.js';
+import { CLOUD_ROUTES, DIST, shellReady } from '../built-site.js';
+import { test } from './test.js';
 
 const REQUESTS_BEFORE_IDLE = 8;
 
