@@ -20,6 +20,7 @@ import { showEmoji } from './3-transform/text/emoji.js';
 import { excerptOf } from './3-transform/text/excerpt.js';
 import { type PageContext, sourceElements, textFile } from './3-transform/source-elements.js';
 import { collectAnchors } from './4-write/anchors.js';
+import { separateDrawingIds } from './4-write/drawing-ids.js';
 import { htmlSegments } from './4-write/html-segments.js';
 import { markdownSegments } from './4-write/markdown/write-markdown.js';
 import { collectSections, firstParagraph, measureReading } from './4-write/sections.js';
@@ -81,8 +82,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
   const shownTitle = frontMatter.hide_title ? undefined : frontMatter.title;
   const { headings, pageHeading } = transformHeadings(tree, context, shownTitle);
   fillInlineToc(tree, headings);
-  wrapTables(tree);
-  nameTaskItems(tree, context);
+  finishElements(tree, pageHeading?.id, context);
 
   const title = frontMatter.title ?? pageHeading?.text ?? titleFromPath(source.path);
   const { image } = frontMatter;
@@ -112,6 +112,13 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     reading: measureReading(sections),
     diagnostics: distinctDiagnostics(context.diagnostics),
   };
+}
+
+/** What is left to do once headings have their ids. */
+function finishElements(tree: Root, headingId: string | undefined, context: PageContext): void {
+  wrapTables(tree);
+  nameTaskItems(tree, context);
+  separateDrawingIds(tree, headingId);
 }
 
 interface ContextInput {

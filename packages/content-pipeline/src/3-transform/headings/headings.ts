@@ -86,13 +86,18 @@ function allowedId(id: string | undefined, node: Element, context: HeadingContex
   return undefined;
 }
 
-/** Ids that the writer gave, wherever on the page: a heading's own must not be one of them, even of one further down. */
+/**
+ * Ids that the writer gave, wherever on the page: a heading's own must not be one of them, even of one further down. Those of drawings
+ * give way to headings.
+ */
 function explicitIds(tree: Root): string[] {
   const ids: string[] = [];
   visitElements(tree, (node) => {
+    if (node.tagName === 'svg') return false;
     const own = HEADING.test(node.tagName) ? explicitId(node) : undefined;
     const id = own ?? node.properties.id;
     if (typeof id === 'string' && id) ids.push(id);
+    return true;
   });
   return ids;
 }
