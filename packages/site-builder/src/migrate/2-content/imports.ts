@@ -17,7 +17,9 @@ export interface ImportInput {
   packages: Set<string>;
 }
 
-const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s*from\s*)?(["'])([^"'\n]+)\2[ \t]*;?[ \t]*$/gm;
+/** A line may have several. */
+const IMPORT =
+  /(?<=^|["'];[ \t]*)import\s+(?:([\w$*{},\s]+?)\s*from\s*)?(["'])([^"'\n]+)\2(?:[ \t]*;?[ \t]*$|[ \t]*;(?=[ \t]*import\s))/gm;
 const RAW = /^!!raw-loader(?:\?[^!]*)?!/;
 const STYLE = /\.(?:css|s[ac]ss|less)$/i;
 const CODE = /\.[cm]?[jt]sx?$/i;
