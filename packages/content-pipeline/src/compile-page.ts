@@ -18,7 +18,7 @@ import { transformReferences } from './3-transform/references/references.js';
 import { resolveSocialImage } from './3-transform/references/social-image.js';
 import { showEmoji } from './3-transform/text/emoji.js';
 import { excerptOf } from './3-transform/text/excerpt.js';
-import { type PageContext, sourceElements, textFile } from './3-transform/source-elements.js';
+import { type PageContext, partParser, sourceElements, textFile } from './3-transform/source-elements.js';
 import { collectAnchors } from './4-write/anchors.js';
 import { separateDrawingIds } from './4-write/drawing-ids.js';
 import { htmlSegments } from './4-write/html-segments.js';
@@ -211,5 +211,6 @@ function transform(
   const file = textFile(context, frontMatter);
   const parsed = treatRawHtml({ type: 'root', children }, file, context);
   renderComponents(parsed, context);
-  return { tree: runPlugins(parsed, plugins.rehype, file, context), excerpt };
+  const run = { plugins: plugins.rehype, file, context, parse: partParser(source, expansion) };
+  return { tree: runPlugins(parsed, run), excerpt };
 }

@@ -94,10 +94,40 @@ describe('plugins', () => {
     ]);
   });
 
-  it('that are asynchronous are reported', async () => {
-    const { html, diagnostics } = await compileWith({ rehype: ['./slow.mjs'] }, 'Text');
-    expect(html).toBe('<p>Text</p>');
-    expect(diagnostics.map(({ code }) => code)).toEqual(['plugin-asynchronous']);
+  it('that work asynchronously are waited for', async () => {
+    const remark: PluginSpecs['remark'] = [['./slow.mjs', { mark: '+' }], './shout.mjs'];
+    const { html, diagnostics } = await compileWith({ remark }, '---\ntitle: Ti\n---\n\nOne');
+    expect(html).toBe('<p>ONE+TI</p>');
+    expect(diagnostics).toMatchObject([
+      { code: 'plugin-message', message: 'The plugin "./slow.mjs" says: Waited', line: 5, column: 1 },
+    ]);
+  });
+
+  it('that turn out to be asynchronous begin again', async () => {
+    const page = await compileWith({ remark: ['./promised.mjs'] }, 'One');
+    expect(page.html).toBe('<p>One!?</p>');
+    expect(page.diagnostics).toEqual([]);
+  });
+
+  it('that fail asynchronously are left out of the page', async () => {
+    const { html, diagnostics } = await compileWith({ rehype: [['./slow.mjs', { fails: true }]] }, 'One');
+    expect(html).toBe('<p>One</p>');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'plugin-failed',
+        message: 'The plugin "./slow.mjs" failed on this page, which is compiled without it: Not today.',
+        line: 1,
+        column: 1,
+      },
+    ]);
+  });
+
+  it('parse Markdown as the page is parsed', async () => {
+    const text = ':::note\n[There](./gone.md)\n:::\n\n| a |\n| - |';
+    const page = await compileWith({ remark: [['./parses.mjs', { text }]] }, 'One');
+    expect(page.html).toContain('<p>One</p>\n<div class="admonition"');
+    expect(page.html).toContain('<table>');
+    expect(page.references).toHaveLength(1);
   });
 });
 

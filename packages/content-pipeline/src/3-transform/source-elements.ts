@@ -1,5 +1,7 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { RawHtml } from '../page/compile-options.js';
 import type { FileContext } from '../page/content-files.js';
@@ -26,7 +28,8 @@ export function sourceElements(
 ): ElementContent[] | undefined {
   expandIncludes(tree, expansion);
   const vfile = textFile(context, frontMatter);
-  const planned = runPlugins(tree, plugins, vfile, context);
+  const parse = partParser({ file, format }, expansion);
+  const planned = runPlugins(tree, { plugins, file: vfile, context, parse });
   takeHeadingIds(planned, context);
   if (format === 'mdx') {
     const input = { context, file, frontMatter, props, vfile };
@@ -35,6 +38,15 @@ export function sourceElements(
   const hast = toHast(planned, { file: vfile, ...hastOptions(context, buildNow(context)) }) as HastRoot;
   return hast.children as ElementContent[];
 }
+
+/** Parses Markdown that a plugin has from elsewhere, as the page is parsed; nothing of it is at a place of the page. */
+export const partParser =
+  ({ file, format }: Pick<SourceTree, 'file' | 'format'>, { parse }: Expansion) =>
+  (text: string): MdastRoot => {
+    const { tree } = parse(text, file, format);
+    visit(tree, (node) => void delete node.position);
+    return tree;
+  };
 
 /** What plugins know of the page beside its tree; `data.frontMatter` is this pipeline's own. */
 export const textFile = ({ texts, source }: FileContext, frontMatter: FrontMatter): VFile =>

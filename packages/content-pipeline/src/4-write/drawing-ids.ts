@@ -90,7 +90,7 @@ function renameProperties(properties: Properties, to: (id: string) => string): v
   for (const name of ID_LISTS) {
     const value = properties[name];
     const ids = Array.isArray(value) ? value.join(' ') : value;
-    if (typeof ids === 'string') properties[name] = ids.split(/\s+/).map(to).join(' ');
+    if (typeof ids === 'string') properties[name] = ids.split(/\s+/).map(to);
   }
 }
 

@@ -20,6 +20,8 @@ export interface ContentPlugin {
   /** As the configuration names its module. */
   name: string;
   attach: Plugin<unknown[]>;
+  /** Of its module: what works asynchronously is loaded again, in a thread that may be waited for. */
+  url: string;
   options: PluginOptions | undefined;
   /** Changes whenever the plugin's file, its package's version or its options do; part of what a cached page depends on. */
   identity: string;

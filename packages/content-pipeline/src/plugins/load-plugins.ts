@@ -56,7 +56,7 @@ async function loadPlugin(spec: PluginSpec, { folder }: PluginOrigin): Promise<C
   const url = findModule(name, folder);
   const attach = await importPlugin(name, url);
   tryAttaching(name, attach, options);
-  return { name, attach, options, identity: identityOf(fileURLToPath(url), options) };
+  return { name, attach, url, options, identity: identityOf(fileURLToPath(url), options) };
 }
 
 function findModule(name: string, folder: string): string {
