@@ -20,7 +20,8 @@ port.on('message', async ({ url, options, tree, file }) => {
 
 /** @type {(url: string, options: unknown, tree: any, file: { value: string, path: string, data: any }) => Promise<object>} */
 async function run(url, options, tree, given) {
-  const { default: attach } = await import(url);
+  const { default: exported } = await import(url);
+  const attach = exported.default ?? exported;
   const file = new VFile(given);
   const changed = await unified()
     .use(attach, ...(options === undefined ? [] : [options]))

@@ -94,6 +94,11 @@ describe('plugins', () => {
     ]);
   });
 
+  it('may be CommonJS that was compiled from modules', async () => {
+    const page = await compileWith({ remark: ['./common.cjs'] }, 'One\n\nTwo');
+    expect(page.html).toBe('<p>One</p>');
+  });
+
   it('that work asynchronously are waited for', async () => {
     const remark: PluginSpecs['remark'] = [['./slow.mjs', { mark: '+' }], './shout.mjs'];
     const { html, diagnostics } = await compileWith({ remark }, '---\ntitle: Ti\n---\n\nOne');

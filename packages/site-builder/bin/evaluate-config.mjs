@@ -10,13 +10,15 @@ import * as yaml from 'yaml';
 
 const ORDINARY = /[\\/]node_modules[\\/]/;
 const stubs = new WeakMap();
+/** Modules that functions are from, with the names of their exports. */
+const origins = new WeakMap();
 /** Of this package no more is asked than functions that pass a configuration on, and it may be slow to load. */
 const NEVER_LOADED = /^vitepress(?:\/|$)/;
 /** `defineConfig`, `withMermaid`, `extendConfig`: what they are given is what they return, as far as a migration reads it. */
 const PASSES_ON = /\.(?:define\w*|with[A-Z]\w*|extend\w*)$/;
 
 /** Whatever is asked of it, it answers: configurations call and spread what they import. */
-function stub(name) {
+function stub(name, origin) {
   const value = new Proxy(function stubbed() {}, {
     get(_target, key) {
       if (key === '__esModule') return true;
@@ -26,7 +28,8 @@ function stub(name) {
       if (typeof key === 'symbol') return undefined;
       // Compiled imports are called so.
       if (key === 'call') return (_self, ...given) => value(...given);
-      return key === 'default' ? value : stub(`${name}.${key}`);
+      if (key === 'default') return value;
+      return stub(`${name}.${key}`, origin?.export === 'default' && { ...origin, export: key });
     },
     apply: (_target, _self, [first]) =>
       PASSES_ON.test(name) && (typeof first === 'object' || typeof first === 'function')
@@ -35,6 +38,7 @@ function stub(name) {
     construct: () => stub(`new ${name}()`),
   });
   stubs.set(value, name);
+  if (origin) origins.set(value, origin);
   return value;
 }
 
@@ -67,21 +71,52 @@ function withoutEnding(request, parent) {
   return undefined;
 }
 
+/** Notes where functions are from that a module of the project has from another one. */
+function noteOrigins(loaded, module) {
+  const note = (value, name) => {
+    if (typeof value === 'function' && !stubs.has(value) && !origins.has(value))
+      origins.set(value, { module, export: name });
+  };
+  note(loaded, 'default');
+  if (Object(loaded) !== loaded || stubs.has(loaded)) return;
+  for (const name of Object.keys(loaded))
+    try {
+      note(loaded[name], name);
+    } catch {
+      // A getter that needs what is not there.
+    }
+}
+
 const loadModule = Module._load;
 Module._load = function load(request, parent, ...rest) {
+  const loaded = loadOrStub.call(this, request, parent, ...rest);
+  if (parent?.filename && !ORDINARY.test(parent.filename) && !isBuiltin(request))
+    noteOrigins(loaded, moduleOf(request, parent));
+  return loaded;
+};
+
+/** As a configuration elsewhere would name it: a package, or the file. */
+function moduleOf(request, parent) {
+  if (!request.startsWith('.') && !path.isAbsolute(request)) return request;
+  return Module._resolveFilename(request, parent);
+}
+
+function loadOrStub(request, parent, ...rest) {
   if (isBuiltin(request)) return loadModule.call(this, request, parent, ...rest);
   if (NEVER_LOADED.test(request)) return stub(request);
   const file = Module._resolveFilename(request, parent, ...rest);
-  if (missing.has(request) || !path.isAbsolute(file)) return provided[request] ?? stub(request);
+  if (missing.has(request) || !path.isAbsolute(file)) return provided[request] ?? stubModule(request);
   if (!ORDINARY.test(file)) return loadModule.call(this, request, parent, ...rest);
   try {
     return loadModule.call(this, request, parent, ...rest);
   } catch {
     // A package that is installed and does not run, or is written as modules that this version of Node cannot require.
     missing.add(request);
-    return stub(request);
+    return stubModule(request);
   }
-};
+}
+
+const stubModule = (request) => stub(request, { module: request, export: 'default' });
 
 /** What modules know of themselves. */
 const metaOf = (file) => ({
@@ -114,13 +149,18 @@ for (const ending of ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.ts
 
 /** As JSON: a function is `{ $function: name }`, a stub `{ $stub: name }`. */
 function plain(value, above = []) {
-  if (typeof value === 'function' || (typeof value === 'object' && value !== null && stubs.has(value)))
-    return stubs.has(value) ? { $stub: stubs.get(value) } : { $function: value.name };
+  if (typeof value === 'function' || (typeof value === 'object' && value !== null && stubs.has(value))) {
+    const $from = origins.get(value);
+    return {
+      ...(stubs.has(value) ? { $stub: stubs.get(value) } : { $function: value.name }),
+      ...($from && { $from }),
+    };
+  }
   if (typeof value !== 'object' || value === null) return value;
   if (above.includes(value)) return null;
   const inner = [...above, value];
   if (Array.isArray(value)) return value.map((item) => plain(item, inner) ?? null);
-  if (value instanceof RegExp) return { $pattern: value.source };
+  if (value instanceof RegExp) return { $pattern: value.source, $flags: value.flags };
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, inner)]));
 }
 

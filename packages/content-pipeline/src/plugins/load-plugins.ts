@@ -84,7 +84,10 @@ async function importPlugin(name: string, url: string): Promise<Plugin<unknown[]
       hint: 'A plugin is a JavaScript module that Node can import by itself (.js or .mjs).',
     });
   });
-  const { default: plugin } = module as { default?: unknown };
+  const { default: exported } = module as { default?: unknown };
+  // A module that was written as one and is published as CommonJS has its default export inside.
+  const plugin =
+    typeof exported === 'function' ? exported : (Object(exported) as { default?: unknown }).default;
   if (typeof plugin === 'function') return plugin as Plugin<unknown[]>;
   throw new PluginProblem({
     code: 'plugin-broken',

@@ -49,7 +49,7 @@ export async function migrateDocusaurus({ source, output }: MigrationInput): Pro
   for (let batch = files.take(); batch.length > 0; batch = files.take())
     for (const file of batch) written.set(...moveFile(file, context));
   for (const [name, code] of context.islands) written.set(`src/islands/${name}.jsx`, code);
-  for (const [name, content] of siteFiles(context, ids)) written.set(name, content);
+  for (const [name, content] of siteFiles(context, { ids, output })) written.set(name, content);
   const counts = countFiles(project, written);
   const result = writeOutput(output, written);
   const text = reportText({

@@ -78,6 +78,8 @@ describe('a site of Docusaurus whose packages are not installed', () => {
     expect(JSON.parse(printed.slice(printed.search(/^[[{]/m)))).toEqual({ diagnostics: [] });
     const pages = readFileSync(path.join(output, 'content/docs/.compiled/pages.jsonl'), 'utf8');
     expect(pages).toContain('>Garden</a>');
+    // A plugin of the project has run.
+    expect(pages).toContain('In Winter*, nothing grows.');
     rmSync(path.join(output, 'content/docs/.compiled'), { recursive: true });
   });
 

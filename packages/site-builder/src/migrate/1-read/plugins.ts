@@ -51,7 +51,7 @@ const redirectsSchema = z
   .catch({ redirects: [] });
 
 /** A name as it was written, a module's path, or what stands for a module that is not installed. */
-function nameOf(entry: unknown): string {
+export function nameOf(entry: unknown): string {
   if (typeof entry === 'string') return entry;
   const { $stub, $function, name } = Object(entry) as Record<string, unknown>;
   const found = [$stub, $function, name].find((each) => typeof each === 'string');

@@ -29,21 +29,6 @@ export function blockSettings(
       file: configFile,
     });
   }
-  for (const { options } of [...instances, ...blogs]) {
-    const plugins = [
-      options.remarkPlugins,
-      options.beforeDefaultRemarkPlugins,
-      options.rehypePlugins,
-      options.beforeDefaultRehypePlugins,
-    ].flat();
-    for (const name of plugins.map(pluginName).filter((each) => !/math|katex|npm2yarn|npmToYarn/i.test(each)))
-      report.left(
-        'plugins',
-        `The Markdown plugin "${name}" was left out.`,
-        'Name it in "markdown.remarkPlugins" or "rehypePlugins" by its module, if pages need it.',
-        { file: configFile },
-      );
-  }
   return { keywords, magicComments };
 }
 
@@ -51,10 +36,4 @@ export function blockSettings(
 function kindOf(className: string): string {
   if (/add|insert|success/i.test(className)) return 'add';
   return /error|remove|delete/i.test(className) ? 'remove' : 'highlight';
-}
-
-function pluginName(entry: unknown): string {
-  const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  const { $stub, $function } = Object(plugin) as { $stub?: string; $function?: string };
-  return typeof plugin === 'string' ? plugin : ($stub ?? $function ?? 'a function');
 }

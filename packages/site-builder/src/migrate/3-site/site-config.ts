@@ -3,13 +3,18 @@ import type { SiteConfig } from '../../config/site-config.js';
 import type { DocusaurusConfig } from '../1-read/config-shape.js';
 import { isFile } from '../2-content/site-files.js';
 import type { SourceInstance } from '../model/project.js';
-import { toBlogArea } from './blog/blog-areas.js';
 import { siteHref } from './addresses.js';
+import { toAreas } from './areas.js';
 import { reportLeftSettings } from './left-settings.js';
 import { moveFooter, moveNavbar, type NavbarInput } from './navbar.js';
 
+interface ConfigInput extends NavbarInput {
+  /** Plugins of pages. */
+  markdown: SiteConfig['markdown'];
+}
+
 /** The configuration of the new site. */
-export function toSiteConfig(input: NavbarInput): SiteConfig {
+export function toSiteConfig(input: ConfigInput): SiteConfig {
   const { files, report } = input;
   const { config, locales, plugins } = files.project;
   const { themeConfig } = config;
@@ -36,16 +41,10 @@ export function toSiteConfig(input: NavbarInput): SiteConfig {
     ...pictures(input),
     ...addresses(config),
     ...languages(config.i18n.defaultLocale, locales),
-    areas: areas(input),
+    areas: toAreas(files.project),
     navbar: { ...(themeConfig.navbar?.hideOnScroll && { hideOnScroll: true }), items: moveNavbar(input) },
     footer: moveFooter(input),
-    ...(bar?.content && {
-      announcement: {
-        id: bar.id ?? 'announcement',
-        html: bar.content,
-        ...(bar.isCloseable === false && { closeable: false }),
-      },
-    }),
+    ...announcement(bar),
     ...colorMode(themeConfig.colorMode),
     ...(themeConfig.docs?.sidebar && { sidebar: defined(themeConfig.docs.sidebar) }),
     ...(tableOfContents && { tableOfContents: levels(tableOfContents) }),
@@ -56,11 +55,25 @@ export function toSiteConfig(input: NavbarInput): SiteConfig {
     markdown: {
       ...(config.markdown.format !== 'detect' && { format: 'mdx' as const }),
       ...(hasMath(files.project.instances) && { math: true }),
+      ...input.markdown,
     },
     // Docusaurus asks nothing of the links that components write as elements.
     rules: { ...rules(config), ...(files.pages.size > 0 && { brokenPageLinks: 'warn' }) },
   };
 }
+
+const announcement = (
+  bar: DocusaurusConfig['themeConfig']['announcementBar'],
+): Pick<SiteConfig, 'announcement'> =>
+  bar?.content
+    ? {
+        announcement: {
+          id: bar.id ?? 'announcement',
+          html: bar.content,
+          ...(bar.isCloseable === false && { closeable: false }),
+        },
+      }
+    : {};
 
 /** Docusaurus warns of anchors and of links to files, and stops at broken addresses. */
 const rules = ({
@@ -126,61 +139,6 @@ const languages = (
   ...(defaultLocale !== 'en' && { defaultLocale }),
   ...(locales.length > 0 && { locales: [defaultLocale, ...locales].map((code) => ({ code })) }),
 });
-
-function areas({ files }: NavbarInput): NonNullable<SiteConfig['areas']> {
-  const { instances, blogs, pages } = files.project;
-  return [
-    ...instances
-      .filter(({ editions }) => editions.length > 0)
-      .map((instance) => ({
-        dir: instance.dir,
-        path: instance.path,
-        label: labelOf(instance.dir),
-        ...versions(instance),
-      })),
-    ...blogs.map(toBlogArea),
-    ...(pages ? [{ dir: pages.target, path: '/', label: 'Pages' }] : []),
-  ];
-}
-
-const labelOf = (dir: string): string => {
-  const words = dir.replace(/[-_/.]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-function versions({
-  released,
-  lastVersion,
-  options,
-  editions,
-}: SourceInstance): Pick<NonNullable<SiteConfig['areas']>[number], 'versions'> {
-  if (released.length === 0) return {};
-  const names = new Set(editions.map(({ version }) => version));
-  const own = Object.entries(options.versions ?? {}).filter(([name]) => names.has(name));
-  return {
-    versions: {
-      released,
-      ...((options.includeCurrentVersion === false || !names.has('current')) && { includeCurrent: false }),
-      ...(lastVersion !== released[0] && { lastVersion }),
-      ...(own.length > 0 && {
-        options: Object.fromEntries(own.map(([name, value]) => [name, versionOptions(value)])),
-      }),
-    },
-  };
-}
-
-function versionOptions(value: unknown) {
-  const { label, path: route, banner, badge, noIndex } = Object(value) as Record<string, unknown>;
-  return {
-    ...(typeof label === 'string' && label && { label }),
-    ...(typeof route === 'string' && route && { path: route.replace(/^\/+|\/+$/g, '') }),
-    ...((banner === 'none' || banner === 'unreleased' || banner === 'unmaintained') && {
-      banner: banner as 'none',
-    }),
-    ...(typeof badge === 'boolean' && { badge }),
-    ...(typeof noIndex === 'boolean' && { noIndex }),
-  };
-}
 
 function colorMode(
   mode:

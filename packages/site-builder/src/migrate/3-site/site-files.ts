@@ -18,6 +18,7 @@ import { moveSidebars } from './sidebars.js';
 import { toSiteConfig } from './site-config.js';
 import { layoutModule } from './page-modules.js';
 import { IGNORED_FILES, sitePackage } from './site-package.js';
+import { movePlugins } from './plugins/move-plugins.js';
 import { moveTheme } from './theme.js';
 
 /** `sidebars.yaml` of each version, and the `_category_` files of all folders. */
@@ -67,11 +68,15 @@ export function staticFiles({ staticFolders }: Project, report: MigrationReport)
 }
 
 /** What is not content: configuration, package, styles, texts of other languages. */
-export function siteFiles(context: Omit<PageContext, 'newId'>, ids: DocumentIds): Map<string, OutputFile> {
+export function siteFiles(
+  context: Omit<PageContext, 'newId'>,
+  { ids, output }: { ids: DocumentIds; output: string },
+): Map<string, OutputFile> {
   const { files, report, packages } = context;
   const { project } = files;
   const styles = moveTheme(project, report, files.pages.size > 0);
-  const config = toSiteConfig({ files, report, newId: ids.ofInstance });
+  const plugins = movePlugins({ files, report, packages, output });
+  const config = toSiteConfig({ files, report, newId: ids.ofInstance, markdown: plugins.markdown });
   const texts = project.locales.flatMap((locale): [string, string][] => {
     const text = localeTexts(project, locale);
     return text === undefined ? [] : [[`content/locales/${locale}.yaml`, text]];
@@ -89,6 +94,7 @@ export function siteFiles(context: Omit<PageContext, 'newId'>, ids: DocumentIds)
     ['.gitignore', IGNORED_FILES],
     ...(styles === undefined ? [] : [['src/styles.css', styles] as const]),
     ...texts,
+    ...plugins.modules,
     ...authorsFiles(project),
     ...(packages.has('@org/theme-shell') ? [[LAYOUT_MODULE, layoutModule()] as const] : []),
     ...(packages.has(COMPAT) ? [[CONTEXT_MODULE, contextModule(project.config)] as const] : []),
