@@ -76,6 +76,9 @@ const themeConfig = z.object({
     .optional()
     .catch(undefined),
   prism: z.object({ magicComments: list, additionalLanguages: list }).optional().catch(undefined),
+  /** Of other sites' pictures of links, and tags of every head. */
+  image: text,
+  metadata: z.array(z.unknown()).optional().catch(undefined),
   liveCodeBlock: z.object({ playgroundPosition: text }).optional().catch(undefined),
 });
 

@@ -23,7 +23,7 @@ const answerSchema = z.object({
 export interface FunctionCall {
   /** Keys that lead to it: `['markdown', 'anchor', 'slugify']`. */
   path: string[];
-  inputs: string[];
+  inputs: unknown[];
 }
 
 /** Modules of a project, run. */

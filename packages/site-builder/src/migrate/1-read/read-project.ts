@@ -8,6 +8,7 @@ import { readPosts } from './blog/posts.js';
 import { docusaurusConfigSchema, type DocsOptions, type DocusaurusConfig } from './config-shape.js';
 import { filesBelow, readDocuments } from './documents.js';
 import { areaDir, areaPath, localesWithFiles, readEditions } from './editions.js';
+import { withEditUrls } from './edit-urls.js';
 import { evaluate } from './evaluate.js';
 import { type Plugins, readPlugins } from './plugins.js';
 import { withOneLabel } from './tags.js';
@@ -33,7 +34,7 @@ export async function readProject(folder: string, report: MigrationReport): Prom
       `"${name}" is not there; what it gives was left out of the configuration.`,
       { file: configFile },
     );
-  const config = docusaurusConfigSchema.parse(values.get(file));
+  const config = docusaurusConfigSchema.parse(await withEditUrls(values.get(file), file, folder));
   const plugins = readPlugins(config);
   const instances = await Promise.all(
     plugins.docs.map((options, index) => readInstance(options, index, { folder, config, report })),

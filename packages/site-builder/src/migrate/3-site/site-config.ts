@@ -9,8 +9,8 @@ import { reportLeftSettings } from './left-settings.js';
 import { moveFooter, moveNavbar, type NavbarInput } from './navbar.js';
 
 interface ConfigInput extends NavbarInput {
-  /** Plugins of pages. */
-  markdown: SiteConfig['markdown'];
+  /** What is decided elsewhere: plugins of pages, and where readers edit them. */
+  more: Pick<SiteConfig, 'markdown' | 'editUrl'>;
 }
 
 /** The configuration of the new site. */
@@ -39,6 +39,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
     url: origin,
     ...(baseUrl !== '/' && { baseUrl }),
     ...pictures(input),
+    ...(input.more.editUrl && { editUrl: input.more.editUrl }),
     ...addresses(config),
     ...languages(config.i18n.defaultLocale, locales),
     areas: toAreas(files.project),
@@ -55,7 +56,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
     markdown: {
       ...(config.markdown.format !== 'detect' && { format: 'mdx' as const }),
       ...(hasMath(files.project.instances) && { math: true }),
-      ...input.markdown,
+      ...input.more.markdown,
     },
     // Docusaurus asks nothing of the links that components write as elements.
     rules: { ...rules(config), ...(files.pages.size > 0 && { brokenPageLinks: 'warn' }) },

@@ -13,6 +13,7 @@ import { COMPAT, CONTEXT_MODULE, LAYOUT_MODULE } from '../2-content/rewrite-code
 import { authorsFiles } from './blog/authors-files.js';
 import { configModule } from './config-module.js';
 import { categoryFiles } from './category-files.js';
+import { moveEditUrl } from './edit-url.js';
 import { localeTexts } from './locale-texts.js';
 import { moveSidebars } from './sidebars.js';
 import { toSiteConfig } from './site-config.js';
@@ -76,7 +77,8 @@ export function siteFiles(
   const { project } = files;
   const styles = moveTheme(project, report, files.pages.size > 0);
   const plugins = movePlugins({ files, report, packages, output });
-  const config = toSiteConfig({ files, report, newId: ids.ofInstance, markdown: plugins.markdown });
+  const more = { markdown: plugins.markdown, ...moveEditUrl({ project, report, output }) };
+  const config = toSiteConfig({ files, report, newId: ids.ofInstance, more });
   const texts = project.locales.flatMap((locale): [string, string][] => {
     const text = localeTexts(project, locale);
     return text === undefined ? [] : [[`content/locales/${locale}.yaml`, text]];

@@ -45,11 +45,6 @@ function lostSettings({ options, dir }: SourceBlog): Lost[] {
       'Give the posts dates in the order that they are to have.',
     ],
     [
-      options.editUrl !== undefined,
-      '"editUrl" of the blog was left out: the files have other places now.',
-      'Give "editUrl" in site.config.ts the address of the new content.',
-    ],
-    [
       options.createFeedItems !== undefined || options.processBlogPosts !== undefined,
       'Functions that choose posts were left out.',
       'Mark posts as "draft" or "unlisted" in their front matter.',
