@@ -24,7 +24,8 @@ export async function migrateVitepress({ source, output }: MigrationInput): Prom
   const report = new MigrationReport();
   const site = await readSite(source);
   const written = new Map<string, OutputFile>();
-  const context = { site, report, written };
+  const packages = new Set<string>();
+  const context = { site, report, written, packages };
   const { sidebars, beside } = moveSidebars(context);
   for (const page of site.pages) written.set(page.target, rewritePage(page, { ...context, beside }));
   written.set(`content/${site.area}/sidebars.yaml`, stringify(sidebars, { lineWidth: 0 }));
@@ -39,7 +40,7 @@ export async function migrateVitepress({ source, output }: MigrationInput): Prom
   reportLeft(context);
   const config = toSiteConfig(context);
   written.set('site.config.ts', configModule(config));
-  written.set('package.json', sitePackage({ title: config.title, packages: {} }, new Set(), false));
+  written.set('package.json', sitePackage({ title: config.title, packages: site.packages }, packages, false));
   written.set('.gitignore', IGNORED_FILES);
   const counts = { pages: site.pages.length, areas: 1, languages: site.locales.length };
   const result = writeOutput(output, written);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrateVitepress } from '../../src/migrate/migrate-vitepress.js';
@@ -25,6 +26,24 @@ describe('a site of VitePress', () => {
     ]);
   });
 
+  it('says which page came out empty, and which block shows no types', () => {
+    const left = entries().filter(
+      ({ outcome, topic }) => outcome === 'left' && /^(?:page|code)$/.test(topic),
+    );
+    expect(left.map(({ file, line, topic }) => `${file}:${line} ${topic}`)).toEqual([
+      'docs/guide/grafting.md:27 code',
+      'docs/guide/grafting.md:51 code',
+      'docs/reference/calendar.md:undefined page',
+    ]);
+  });
+
+  it('depends on what types of code are made with', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(output, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['twoslash', 'typescript']));
+  });
+
   it('keeps every address', () => {
     const pages = Object.keys(textsBelow(output)).filter((name) =>
       /^content\/.*\/(?!_)[^/]*\.md$/.test(name),
@@ -37,6 +56,7 @@ describe('a site of VitePress', () => {
       '/locales/fr/guide/index.md',
       '/locales/fr/guide/pruning.md',
       '/locales/fr/index.md',
+      '/look-up/calendar.md',
       '/look-up/tools.md',
     ]);
   });

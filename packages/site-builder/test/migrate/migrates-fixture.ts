@@ -52,6 +52,10 @@ export function migratesFixture(
     const installed = path.join(output, 'node_modules/@org');
     mkdirSync(installed, { recursive: true });
     symlinkSync(path.join(import.meta.dirname, '../..'), path.join(installed, 'site-builder'));
+    // What types of code are made with.
+    const pipeline = path.join(import.meta.dirname, '../../../content-pipeline/node_modules');
+    for (const name of ['twoslash', 'typescript'])
+      symlinkSync(path.join(pipeline, name), path.join(output, 'node_modules', name));
     const bin = path.join(import.meta.dirname, '../../bin/site-builder.mjs');
     const printed = execFileSync(process.execPath, [bin, 'check', '--format', 'json'], {
       cwd: output,

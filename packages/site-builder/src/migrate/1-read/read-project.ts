@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project, SourceEdition, SourceInstance } from '../model/project.js';
 import { readBlog } from './blog/read-blog.js';
@@ -11,6 +10,7 @@ import { areaDir, areaPath, localesWithFiles, readEditions } from './editions.js
 import { withEditUrls } from './edit-urls.js';
 import { evaluate } from './evaluate.js';
 import { type Plugins, readPlugins } from './plugins.js';
+import { readPackages } from './read-packages.js';
 import { withOneLabel } from './tags.js';
 
 const CONFIG_FILES = ['ts', 'mts', 'cts', 'mjs', 'cjs', 'js'].map((ending) => `docusaurus.config.${ending}`);
@@ -126,17 +126,4 @@ function pagesEdition({ pages }: Plugins, folder: string): SourceEdition | undef
   const from = path.resolve(folder, pages ?? '.');
   if (pages === null || !filesBelow(from).some((name) => /\.mdx?$/.test(name))) return undefined;
   return { ...noEdition, folder: from, target: 'pages', route: '', areaRoute: '', kind: 'pages' };
-}
-
-const ranges = z.record(z.string(), z.string()).catch({});
-const packagesSchema = z
-  .object({ dependencies: ranges, devDependencies: ranges })
-  .catch({ dependencies: {}, devDependencies: {} });
-
-/** What a site is built of is often among the packages for development. */
-function readPackages(folder: string): Record<string, string> {
-  const file = path.join(folder, 'package.json');
-  if (!existsSync(file)) return {};
-  const { dependencies, devDependencies } = packagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { ...devDependencies, ...dependencies };
 }

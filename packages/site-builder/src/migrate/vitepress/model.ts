@@ -40,6 +40,8 @@ export interface VitepressSite {
   /** Folder of the area in the new content. */
   area: string;
   pages: SourcePage[];
+  /** Ranges of the packages that the source depends on, by name. */
+  packages: Record<string, string>;
   /** Pages by their path. */
   byPath: Map<string, SourcePage>;
   /** The default one first. */

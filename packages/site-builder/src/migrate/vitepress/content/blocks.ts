@@ -1,3 +1,4 @@
+import { neededTypes } from './twoslash.js';
 import { importedCode, codeLines, openFence, readFence } from './code.js';
 import { rewriteHeading } from './headings.js';
 import type { TextInput } from './page-input.js';
@@ -70,8 +71,15 @@ function fenceLines(
 ): string[] {
   const facts = readFence(info, input);
   const shown = isTab ? { ...facts, title: undefined } : facts;
-  const code = codeLines(inner, facts, input);
-  return [indent + openFence(marker, shown, input), ...code, ...(closing === undefined ? [] : [closing])];
+  const types = facts.isTwoslash ? neededTypes(inner, facts.language, input) : undefined;
+  const code = codeLines(inner, { isCut: facts.isTwoslash && types === undefined }, input);
+  for (const name of types ?? []) input.packages.add(name);
+  const meta = types === undefined ? facts.meta : ['twoslash', ...facts.meta];
+  return [
+    indent + openFence(marker, { ...shown, meta }, input),
+    ...code,
+    ...(closing === undefined ? [] : [closing]),
+  ];
 }
 
 function imported([first = '']: readonly string[], input: TextInput): Taken | undefined {

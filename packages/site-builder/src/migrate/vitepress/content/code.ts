@@ -69,8 +69,14 @@ const TWOSLASH =
   /^\s*\/\/\s*(?:@(?:errors|noErrors|filename|types|lib|module|strict|jsx|target)\b|\^\?|\^\||\|\s*\^)/;
 const WORD = /\s*(?:\/\/|#|<!--|\/\*)\s*\[!code word:[^\]]*\]\s*(?:-->|\*\/)?\s*$/;
 
-/** Code as readers of the source see it: what only the program that checks types is told is taken out. */
-export function codeLines(lines: readonly string[], { isTwoslash }: FenceFacts, input: TextInput): string[] {
+/**
+ * Code of a fence. @param isCut whether what only the program that checks types is told is taken out: readers of the source see no more
+ */
+export function codeLines(
+  lines: readonly string[],
+  { isCut }: { isCut: boolean },
+  input: TextInput,
+): string[] {
   const { report, file, firstLine } = input;
   if (lines.some((line) => WORD.test(line)))
     report.left('code', 'Marked words of code are not marked.', 'Mark the line with [!code highlight].', {
@@ -81,11 +87,13 @@ export function codeLines(lines: readonly string[], { isTwoslash }: FenceFacts, 
     const bare = line.replace(WORD, '');
     return bare.trim() === '' && bare !== line ? [] : [bare];
   });
-  if (!isTwoslash) return shown;
-  report.changed('code', 'What twoslash shows of types is left out; the code is as readers see it.', {
-    file,
-    line: firstLine,
-  });
+  if (!isCut) return shown;
+  report.left(
+    'code',
+    'What twoslash shows of types is left out: the block needs a package that the source does not depend on, or is of a language without types.',
+    'Install what it imports, write what it had above "---cut---", and mark it with "twoslash".',
+    { file, line: firstLine },
+  );
   const start = shown.findLastIndex((line) => CUT.test(line)) + 1;
   const end = shown.findIndex((line, index) => index >= start && CUT_END.test(line));
   return shown.slice(start, end < 0 ? undefined : end).filter((line) => !TWOSLASH.test(line));

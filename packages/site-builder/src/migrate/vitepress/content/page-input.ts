@@ -7,6 +7,8 @@ export interface ContentContext {
   report: MigrationReport;
   /** Files of the new site that pages take in or show, by name. */
   written: Map<string, OutputFile>;
+  /** Packages that the new site depends on; those of pages are added. */
+  packages: Set<string>;
   /** The sidebar that a page is beside; `null` for none. */
   beside: (page: SourcePage) => string | null;
 }

@@ -19,13 +19,25 @@ export function rewritePage(page: SourcePage, context: ContentContext): string {
   const from = path.join(context.site.docs, page.source);
   const { yaml, body, values, bodyLine } = splitMarkdown(readFileSync(from, 'utf8'));
   const file = posix.relative(context.site.folder, from);
+  const { report } = context;
   const input: TextInput = { ...context, page, from, file, firstLine: bodyLine, values, ids: givenIds(body) };
   const front = editFrontMatter(yaml, frontMatterEdits(input));
   reportUnreadable(body, input);
   const home = values.layout === 'home' ? rewriteLinks(homeMarkdown(input), input) : '';
   const text = home + rewriteText(body, input).replaceAll(UNREADABLE, '&#xFFFD;');
+  if (!WORD.test(text.replace(MARKUP, '')))
+    report.left(
+      'page',
+      'The page came out empty: what it shows is made by components alone.',
+      'Write what readers are to see on it, or give it a React page in src/pages.',
+      { file },
+    );
   return (front === '' ? '' : `---\n${front}\n---\n`) + text;
 }
+
+/** Comments and tags; an image is one that is seen. */
+const MARKUP = /<!--[\s\S]*?-->|<(?!img\b)\/?[a-zA-Z][^>]*>/g;
+const WORD = /[\p{L}\p{N}]/u;
 
 /** What stands below the front matter, or in a file that pages take in. */
 function rewriteText(text: string, input: TextInput): string {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../1-read/evaluate.js';
+import { readPackages } from '../../1-read/read-packages.js';
 import type { SourcePage, VitepressSite } from '../model.js';
 import { type LocaleConfig, localeSchema, type VitepressConfig, vitepressSchema } from './config-shape.js';
 import { readLocales } from './locales.js';
@@ -33,6 +34,8 @@ export async function readSite(given: string): Promise<VitepressSite> {
   return {
     ...{ folder, configFile, config, docs, area, pages, byPath, locales, elsewhere, slugs },
     programs: programNames(docs),
+    // Of a folder of documents in the project that they are about, they are that project's.
+    packages: { ...readPackages(path.dirname(folder)), ...readPackages(folder) },
   };
 }
 
