@@ -4,6 +4,7 @@ import { contentFiles } from '../1-compile/content-files.js';
 import { inContent } from '../diagnostics/file-names.js';
 import { feedLinks } from '../publish/feeds/blog-feeds.js';
 import type { Redirect, SiteModel } from '../model/site-model.js';
+import { compiledDiagnostics } from './duplicate-ids.js';
 import { contentAssets } from './content-assets.js';
 import type { EditionPage } from './editions/edition-pages.js';
 import { editionSidebars } from './editions/edition-sidebars.js';
@@ -161,7 +162,7 @@ function pageDiagnostics(
   const ofPages = inContent(
     site,
     own.flatMap((page) => [
-      ...page.diagnostics,
+      ...compiledDiagnostics(page, site.config),
       ...checkPage(page, links.get(page.source) ?? NO_LINKS, table, site.config),
       ...checkSlots(page, cards),
       ...(site.config.search ? checkBoosts([page]) : []),

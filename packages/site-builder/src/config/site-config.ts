@@ -188,7 +188,7 @@ const fields = z.strictObject({
     .strictObject({
       /** Links to addresses of the site, in content, sidebars, navbar, footer and React pages. @default 'throw' */
       brokenLinks: level.default('throw'),
-      /** Hashes of any of them. @default 'throw' */
+      /** Hashes of any of them, and ids that a page has twice. @default 'throw' */
       brokenAnchors: level.default('throw'),
       /** Links to other source files. @default 'throw' */
       brokenMarkdownLinks: level.default('throw'),
