@@ -137,7 +137,7 @@ function movedPath(found: string, { files, from, isRaw }: PathInput): string {
   return named.startsWith('.') ? named : `./${named}`;
 }
 
-/** Names that a page uses go on existing: components show their content, hooks and styles give nothing. As many lines as before. */
+/** Names that a page uses go on existing: components show their content, hooks, functions and styles give nothing. As many lines as before. */
 function withoutModule(whole: string, names: string): string {
   const locals = names
     .replace(/[{}]/g, ',')
@@ -147,7 +147,7 @@ function withoutModule(whole: string, names: string): string {
   const lines = locals.map((name) =>
     /^[A-Z]/.test(name)
       ? `export const ${name} = ({ children }) => <>{children}</>;`
-      : `export const ${name} = ${name.startsWith('use') ? '() => ({})' : '{}'};`,
+      : `export const ${name} = () => ${name.startsWith('use') ? '({})' : "''"};`,
   );
   return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
 }
