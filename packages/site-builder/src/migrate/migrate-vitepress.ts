@@ -10,6 +10,7 @@ import { type OutputFile, writeOutput } from './4-write/write-output.js';
 import { type Migration, type MigrationInput, REPORT_FILE } from './model/migration.js';
 import { MigrationReport } from './model/migration-report.js';
 import { rewritePage } from './vitepress/content/rewrite-page.js';
+import { TWOSLASH_RANGES } from './vitepress/content/twoslash.js';
 import { readSite } from './vitepress/read/read-site.js';
 import { reportLeft } from './vitepress/site/left-settings.js';
 import { localeTexts } from './vitepress/site/locale-texts.js';
@@ -40,7 +41,10 @@ export async function migrateVitepress({ source, output }: MigrationInput): Prom
   reportLeft(context);
   const config = toSiteConfig(context);
   written.set('site.config.ts', configModule(config));
-  written.set('package.json', sitePackage({ title: config.title, packages: site.packages }, packages, false));
+  written.set(
+    'package.json',
+    sitePackage({ title: config.title, packages: { ...TWOSLASH_RANGES, ...site.packages } }, packages, false),
+  );
   written.set('.gitignore', IGNORED_FILES);
   const counts = { pages: site.pages.length, areas: 1, languages: site.locales.length };
   const result = writeOutput(output, written);

@@ -33,6 +33,9 @@ interface PackageInput {
 /** What a repository of the new site leaves out. */
 export const IGNORED_FILES = 'node_modules/\ndist/\ndist.next/\n.bundle/\n.compiled/\n.site-cache/\n';
 
+/** Ranges that only the workspace of the source knows are those of any version. */
+const rangeOf = (range = '*'): string => (/^(?:catalog|workspace):/.test(range) ? '*' : range);
+
 /** The `package.json` of the new site. @param packages what its pages and components import */
 export function sitePackage(
   { title, packages: known }: PackageInput,
@@ -53,7 +56,7 @@ export function sitePackage(
         .map((each) => [each, `^${own.version}`]),
     ),
     ...newestPeers(),
-    ...Object.fromEntries(others.sort().map((each) => [each, known[each] ?? '*'])),
+    ...Object.fromEntries(others.sort().map((each) => [each, rangeOf(known[each])])),
   };
   const scripts = {
     dev: 'site-builder dev',

@@ -1,13 +1,14 @@
 import { isBuiltin } from 'node:module';
-import { moduleSpecifiers } from '../../2-content/module-specifiers.js';
 import { packageOf } from '../../2-content/resolve-module.js';
 import type { ContentContext } from './page-input.js';
 
-/** What the types of code are made with. */
-const TWOSLASH_PACKAGES = ['twoslash', 'typescript'];
+/** What the types of code are made with, where the source has no range of its own: TypeScript 7 has not the functions that they are asked of. */
+export const TWOSLASH_RANGES: Readonly<Record<string, string>> = { twoslash: '^0.3.0', typescript: '^6.0.0' };
 const LANGUAGE = /^(?:[jt]sx?|[cm][jt]s|typescript|javascript)$/;
 /** Packages that nobody can install. */
 const UNPUBLISHED = /^(?:workspace|file|link|portal):/;
+/** Also of types alone. */
+const IMPORTED = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1/g;
 
 /** Packages whose types a block needs; `undefined` where the new site cannot have one of them. */
 export function neededTypes(
@@ -16,10 +17,11 @@ export function neededTypes(
   { site }: Pick<ContentContext, 'site'>,
 ): string[] | undefined {
   if (!LANGUAGE.test(language)) return undefined;
-  const names = moduleSpecifiers(lines.join('\n'))
-    .filter(({ value }) => !/^[./]/.test(value))
-    .map(({ value }) => (isBuiltin(value) ? '@types/node' : (packageOf(value) ?? value)));
+  const names = [...lines.join('\n').matchAll(IMPORTED)]
+    .map(({ 2: specifier = '' }) => specifier)
+    .filter((specifier) => !/^[./]/.test(specifier))
+    .map((specifier) => (isBuiltin(specifier) ? '@types/node' : (packageOf(specifier) ?? specifier)));
   const isThere = (name: string): boolean =>
     name in site.packages && !UNPUBLISHED.test(site.packages[name] ?? '');
-  return names.every(isThere) ? [...TWOSLASH_PACKAGES, ...new Set(names)] : undefined;
+  return names.every(isThere) ? [...Object.keys(TWOSLASH_RANGES), ...new Set(names)] : undefined;
 }
