@@ -55,6 +55,12 @@ function lacking(specifier: string, { packages, folder }: Project): string | und
     : undefined;
 }
 
+/** Whether nobody can say that a package will be there: it is neither named nor installed, or alone is not installed. */
+export const isLeftOut = (
+  name: string,
+  { packages, folder }: Pick<Project, 'packages' | 'folder'>,
+): boolean => !isInstalled(name, folder) && (!(name in packages) || isInstalled('@docusaurus/core', folder));
+
 /** Whether a package is where Node would look for it. */
 function isInstalled(name: string, folder: string): boolean {
   const parent = path.dirname(folder);

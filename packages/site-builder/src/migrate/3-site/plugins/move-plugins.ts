@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../../config/site-config.js';
 import { configPlace } from '../../1-read/config-line.js';
 import { type PluginUse, pluginUses } from '../../1-read/markdown-plugins.js';
+import { isLeftOut } from '../../2-content/pages/missing-imports.js';
 import { packageOf } from '../../2-content/resolve-module.js';
 import type { SiteFiles } from '../../2-content/site-files.js';
 import type { MigrationReport } from '../../model/migration-report.js';
@@ -108,6 +109,7 @@ function findModule(
   if (name === undefined) return { problem: `"${module}" is no package` };
   if (/^(?:workspace|file|link|portal):/.test(project.packages[name] ?? ''))
     return { problem: `"${name}" is a package of the repository alone, which is not published` };
+  if (isLeftOut(name, project)) return { problem: `"${name}" is no package that the project names and has` };
   if (bringsSyntax(name, project.folder)) return { problem: 'it brings syntax of its own' };
   for (const needed of [name, ...peersOf(name, project)]) packages.add(needed);
   return { module };
