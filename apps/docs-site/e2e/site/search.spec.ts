@@ -190,6 +190,13 @@ test('works under a strict policy with Trusted Types', async ({ page }) => {
 });
 
 test.describe('the search page', () => {
+  test('results have their styles where the dialog was never opened', async ({ page }) => {
+    await openReady(page, '/search?q=cache');
+    const results = page.locator('.search-results');
+    await expect(results).toHaveCSS('list-style-type', 'none');
+    await expect(results.locator('mark').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
   test('searches for the query of its address, keeps it there and takes its title from it', async ({
     page,
   }) => {

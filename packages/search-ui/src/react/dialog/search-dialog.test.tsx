@@ -66,8 +66,8 @@ describe('the states', () => {
     expect(hits().map((option) => option.textContent)).toEqual(['Start here', 'Firstto start it', 'Run']);
     const groups = [...root.querySelectorAll('[role=group]')];
     expect(groups.map((group) => group.querySelector('.search-group-label')?.textContent)).toEqual([
-      'Guides › First stepsStart here',
-      'API2.xRun',
+      'Guides › First steps Start here',
+      'API2.x Run',
     ]);
     expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
       'Start',

@@ -26,6 +26,8 @@ export function HitPlace({ hit, withTitle }: { hit: SearchHit; withTitle: boolea
     <>
       <span className="search-trail">{names.join(' › ')}</span>
       {version && <span className="search-version">{version}</span>}
+      {/* Seen as a gap; in the text, words would run together. */}
+      {withTitle && ' '}
       {withTitle && (
         <span className="search-page-title" lang={hit.language}>
           {hit.title}
