@@ -8,3 +8,11 @@ it('gives links of the article their whole addresses before the page is printed'
   const addresses = [...document.querySelectorAll('a')].map(({ dataset }) => dataset.address);
   expect(addresses).toEqual([new URL('/docs/a', location.href).href, undefined]);
 });
+
+it('leaves out addresses of places on the page itself, however they are written', () => {
+  const own = `${location.pathname}#schema`;
+  document.body.innerHTML = `<div class="markdown"><a href="#a">A</a><a href="${own}">B</a><a href="/other#c">C</a></div>`;
+  dispatchEvent(new Event('beforeprint'));
+  const addresses = [...document.querySelectorAll('a')].map(({ dataset }) => dataset.address);
+  expect(addresses).toEqual(['', '', new URL('/other#c', location.href).href]);
+});
