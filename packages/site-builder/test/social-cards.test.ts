@@ -70,7 +70,7 @@ it('says which letters no font has, and the page has the card of its area', asyn
     {
       "code": "social-card-letters",
       "file": "content/cloud/own.md",
-      "hint": "Name a font that has them under "socialCards.fonts" in the configuration, a file of TrueType, OpenType or WOFF2.",
+      "hint": "Name a font that has them under "socialCards.fonts" in the configuration: a file of TrueType, OpenType or WOFF2, or the style sheet of an installed face, "@fontsource-variable/noto-sans-jp/index.css".",
       "message": "The card "日本の本" is not drawn, because no font has these letters: 日 本 の",
       "severity": "warning",
     }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { codeIdentity } from '../inputs/code-identity.js';
 import { type BrandColors, brandColors } from './brand-colors.js';
-import { type FaceFile, facesIdentity, readFaces } from './card-faces.js';
+import { type FaceFile, facesIdentity, readFaces } from './face-files.js';
 import type { CardLogo } from './card-svg.js';
 import { DRAWING_PACKAGES } from './drawing-tools.js';
 

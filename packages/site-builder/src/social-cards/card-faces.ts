@@ -1,54 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { errorMessage } from '@org/site-model';
 import type * as HarfBuzz from 'harfbuzzjs';
 import type { DrawingTools } from './drawing-tools.js';
+import { FaceError, type FaceFile } from './face-files.js';
 import { visualRuns } from './text-runs.js';
-
-/** A file with letters. */
-export interface FaceFile {
-  file: string;
-  bytes: Buffer;
-}
-
-const INTER = '@fontsource-variable/inter/files/inter-';
-/** Of the shell's own face: scripts that it has letters of. */
-const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
-
-/** The face of the shell, and those that the site names. */
-export const readFaces = (named: readonly string[], root: string): FaceFile[] => [
-  ...SCRIPTS.map((script) => shellFace(`${INTER}${script}-wght-normal.woff2`)),
-  ...named.map((name) => siteFace(name, root)),
-];
-
-/** It comes with the shell. */
-function shellFace(name: string): FaceFile {
-  const shell = createRequire(import.meta.url).resolve('@org/theme-shell/package.json');
-  return read(createRequire(shell).resolve(name));
-}
-
-/** A font could not be read. */
-export class FaceError extends Error {
-  override name = 'FaceError';
-}
-
-/** A path from the site's folder, or a file of a package that it has installed. @throws FaceError */
-function siteFace(name: string, root: string): FaceFile {
-  try {
-    const isPath = name.startsWith('.') || path.isAbsolute(name);
-    return read(isPath ? path.resolve(root, name) : createRequire(path.join(root, '_')).resolve(name));
-  } catch (error) {
-    throw new FaceError(`"${name}" cannot be read: ${errorMessage(error)}`, { cause: error });
-  }
-}
-
-const read = (file: string): FaceFile => ({ file, bytes: readFileSync(file) });
-
-/** Changes with the letters. */
-export const facesIdentity = (faces: readonly FaceFile[]): string =>
-  faces.reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256')).digest('base64url');
 
 /** Shapes of letters, from the left end of a line. */
 export interface LineShape {
@@ -82,9 +36,15 @@ export class CardFaces {
     this.#faces = faces;
   }
 
-  /** @throws FaceError for a file that is no font */
-  static async open(files: readonly FaceFile[], tools: DrawingTools): Promise<CardFaces> {
-    const faces = await Promise.all(files.map((file) => openFace(file, tools)));
+  /**
+   * Opens those whose letters may be wanted: a face of Japanese comes in over a hundred files, of which a title needs a few.
+   * @param text all that is to be set
+   * @throws FaceError for a file that is no font
+   */
+  static async open(files: readonly FaceFile[], tools: DrawingTools, text: string): Promise<CardFaces> {
+    const letters = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+    const wanted = files.filter(({ ranges }) => !ranges || letters.some((one) => isWithin(one, ranges)));
+    const faces = await Promise.all(wanted.map((file) => openFace(file, tools)));
     return new CardFaces(tools.harfbuzz, faces);
   }
 
@@ -149,6 +109,9 @@ export class CardFaces {
     return { svg: `<g transform="scale(${scale})">${glyphs.join('')}</g>`, width: x * scale };
   }
 }
+
+const isWithin = (letter: number, ranges: NonNullable<FaceFile['ranges']>): boolean =>
+  ranges.some(([first, last]) => letter >= first && letter <= last);
 
 async function openFace({ file, bytes }: FaceFile, tools: DrawingTools): Promise<Face> {
   const { Blob, Face: FontFace, Font } = tools.harfbuzz;

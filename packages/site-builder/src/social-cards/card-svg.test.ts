@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandColors } from './brand-colors.js';
-import { CardFaces, readFaces } from './card-faces.js';
+import { CardFaces } from './card-faces.js';
+import { readFaces } from './face-files.js';
 import { cardSvg } from './card-svg.js';
 import type { CardText } from './card-text.js';
 import { type DrawingTools, loadDrawingTools } from './drawing-tools.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const loaded = await loadDrawingTools();
   if (!loaded) throw new Error('What draws is not installed.');
   tools = loaded;
-  faces = await CardFaces.open(readFaces([], import.meta.dirname), tools);
+  faces = await CardFaces.open(readFaces([], import.meta.dirname), tools, '');
 });
 
 const draw = (text: Partial<CardText>): string => cardSvg({ ...TEXT, ...text }, { colors, faces });
@@ -41,6 +42,17 @@ it('has all letters as shapes, so that no font of the machine is in it, and the 
 it('begins at the other side where the language does', () => {
   const stripe = (svg: string) => /<rect x="(\d+)" width="16"/.exec(svg)?.[1];
   expect([stripe(draw({})), stripe(draw({ direction: 'rtl' }))]).toEqual(['0', '1184']);
+});
+
+it('keeps a long title and a long description above the line of its foot', () => {
+  const svg = draw({
+    title: 'Configure what is searched '.repeat(9),
+    description: 'How it is kept. '.repeat(20),
+  });
+  const rule = Number(/<rect x="88" y="(\d+)"/.exec(svg)?.[1]);
+  const lines = [...svg.matchAll(/translate\([\d.]+ ([\d.]+)\) scale\(1 -1\)/g)].map(([, y]) => Number(y));
+  expect(lines.filter((y) => y < rule).length).toBeGreaterThanOrEqual(6);
+  expect(lines.filter((y) => y >= rule - 12 && y < 552)).toEqual([]);
 });
 
 describe('letters', () => {

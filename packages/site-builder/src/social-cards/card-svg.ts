@@ -29,7 +29,7 @@ const FOOT = 552;
 const BODY = { top: 168, bottom: 492 };
 const LOGO_HEIGHT = 52;
 
-const TITLE = { weight: 700, sizes: [84, 72, 60, 52].map((size) => ({ size, lines: size > 72 ? 2 : 3 })) };
+const TITLE = { weight: 700, sizes: [84, 72, 60, 52].map((size) => ({ size, lines: size > 60 ? 2 : 3 })) };
 const DESCRIPTION = { weight: 400, sizes: [{ size: 31, lines: 2 }] };
 const LEADING = { title: 1.12, description: 1.4 };
 const GAP = 26;

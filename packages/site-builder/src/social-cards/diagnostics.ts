@@ -2,7 +2,7 @@ import type { Diagnostic } from '@org/site-model';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { PageSummary } from '../model/site-model.js';
-import type { FaceError } from './card-faces.js';
+import type { FaceError } from './face-files.js';
 import type { CardText } from './card-text.js';
 
 /** Pages that ask for a card of their own in a site that draws none. */
@@ -36,7 +36,7 @@ export const fontUnreadable = ({ message }: FaceError, { configFile }: LoadedSit
   code: 'social-card-font',
   severity: 'error',
   message: `"socialCards.fonts" names a font that cannot be used, so no card can be drawn: ${message}`,
-  hint: 'Write a path from the folder of the configuration, "./fonts/name.ttf", or a file of an installed package.',
+  hint: 'Write a path from the folder of the configuration, "./fonts/name.ttf", or a file or a style sheet of an installed package.',
   file: configFile,
 });
 
@@ -51,6 +51,6 @@ export const lettersMissing = (
   code: 'social-card-letters',
   severity: 'warning',
   message: `The card "${title}" is not drawn, because no font has these letters: ${letters.slice(0, MAX_LETTERS).join(' ')}${letters.length > MAX_LETTERS ? ' …' : ''}`,
-  hint: 'Name a font that has them under "socialCards.fonts" in the configuration, a file of TrueType, OpenType or WOFF2.',
+  hint: 'Name a font that has them under "socialCards.fonts" in the configuration: a file of TrueType, OpenType or WOFF2, or the style sheet of an installed face, "@fontsource-variable/noto-sans-jp/index.css".',
   file,
 });

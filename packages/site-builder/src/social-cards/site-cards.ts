@@ -9,10 +9,11 @@ import { type PageKey, pageOf, type PageSummary } from '../model/site-model.js';
 import type { SiteOutput } from '../output/site-output.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { cardFile } from './card-files.js';
-import { CardFaces, FaceError } from './card-faces.js';
+import { CardFaces } from './card-faces.js';
 import { type DesignFiles, installedVersion, readDesign } from './card-design.js';
 import { cardSvg } from './card-svg.js';
 import { altText, CARD_HEIGHT, CARD_WIDTH, type CardText } from './card-text.js';
+import { FaceError } from './face-files.js';
 import { cardsOff, fontUnreadable, lettersMissing, packagesMissing } from './diagnostics.js';
 import { DRAWING_PACKAGES, loadDrawingTools } from './drawing-tools.js';
 import { pageCards } from './page-cards.js';
@@ -105,7 +106,7 @@ export class SiteCards {
   async write(output: Pick<SiteOutput, 'reuse' | 'writeHashed'>): Promise<void> {
     const missing = [...this.#planned.values()].filter(({ file }) => !output.reuse(file));
     if (missing.length === 0) return;
-    const draw = await this.#pen(missing.length);
+    const draw = await this.#pen(missing);
     for (const card of missing) {
       const png = draw?.(card);
       if (png) output.writeHashed(card.file, png);
@@ -114,18 +115,20 @@ export class SiteCards {
   }
 
   /** What draws a card; it answers with nothing for one that it cannot draw, and says why. */
-  async #pen(count: number): Promise<((card: PlannedCard) => Uint8Array | undefined) | undefined> {
+  async #pen(
+    cards: readonly PlannedCard[],
+  ): Promise<((card: PlannedCard) => Uint8Array | undefined) | undefined> {
     const tools = await loadDrawingTools();
     if (!this.#design) return undefined;
     if (!tools) {
       const names = DRAWING_PACKAGES.filter((name) => installedVersion(name) === null);
-      this.diagnostics.push(packagesMissing(names, count, this.#site));
+      this.diagnostics.push(packagesMissing(names, cards.length, this.#site));
       return undefined;
     }
     const { colors, logo } = this.#design;
-    const faces = await CardFaces.open(this.#design.faces, tools);
+    const faces = await CardFaces.open(this.#design.faces, tools, cards.map(lettersOf).join(''));
     return (card) => {
-      const letters = faces.missing(Object.values(card.text).join(''));
+      const letters = faces.missing(lettersOf(card));
       if (letters.length === 0) return tools.rasterise(cardSvg(card.text, { colors, logo, faces }));
       const file = card.source === undefined ? this.#site.configFile : this.#fileOf(card.source);
       this.diagnostics.push(lettersMissing(letters, card.text, file));
@@ -137,6 +140,9 @@ export class SiteCards {
     return nameInWorkspace(`${this.#site.contentDir}/${source}`);
   }
 }
+
+/** The sign of what is cut off may come with them. */
+const lettersOf = ({ text }: PlannedCard): string => `${Object.values(text).join('')}…`;
 
 const styleSheet = ({ clientDir, files }: CardsInput['bundle']): string =>
   files.styles.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join('\n');
