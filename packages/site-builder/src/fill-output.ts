@@ -77,6 +77,7 @@ export async function fillOutput(
     bundleFiles: bundle.files,
     output,
     diagnostics,
+    built: new Date(),
     milliseconds: { compile: lastCompileTime(site), ...time.milliseconds },
     work: { ...work, ...output.counts },
   });

@@ -55,6 +55,13 @@ describe('the model', () => {
     expect(model().hrefs['cloud/new.md']).toBeUndefined();
   });
 
+  it('names no archives of areas: only a build makes them', async () => {
+    const { groups } = model().site.footer;
+    await site.edit('site.config.ts', '  pages: [', '  offline: true,\n  pages: [');
+    pages = new DevPages(await site.load());
+    expect(model().site.footer.groups).toEqual(groups);
+  });
+
   it('has the title that the sources have now', async () => {
     model();
     await site.edit(`content/${INTRO}`, 'title: Introduction', 'title: A longer introduction');

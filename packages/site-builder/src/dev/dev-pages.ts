@@ -175,7 +175,7 @@ export class DevPages {
 
   #link(): LinkedSite {
     if (this.#linked) return this.#linked;
-    const { locales, diagnostics } = linkLocales(this.#site, this.#scanAll(), {
+    const { locales, diagnostics } = linkLocales(withoutCopies(this.#site), this.#scanAll(), {
       drafts: 'show',
       updates: this.#updates,
       // Scanned pages do not have theirs.
@@ -254,6 +254,12 @@ export class DevPages {
     return value;
   }
 }
+
+/** Copies for reading offline are made of documents that a build has written: the footer would name archives that nothing answers. */
+const withoutCopies = (site: LoadedSite): LoadedSite => ({
+  ...site,
+  config: { ...site.config, offline: false },
+});
 
 /** @throws MissingSourceError */
 function readSource(file: string): string {

@@ -71,6 +71,7 @@ const report = buildReport({
     { ...diagnostic, severity: 'info' },
     { ...diagnostic, severity: 'warning' },
   ],
+  built: new Date(Date.UTC(2026, 10, 28, 18, 20)),
   milliseconds: { link: 3, render: 20 },
   work,
 });
@@ -85,6 +86,7 @@ it('counts pages by area, bytes by type and diagnostics by severity', () => {
     pages: 5,
     pagesByArea: { cloud: 2, 'cloud-api': 1 },
     translated: { fr: 1 },
+    built: '2026-11-28T18:20:00.000Z',
     milliseconds: { link: 3, render: 20 },
     work,
     bytesByType: { html: { files: 3, bytes: 600 }, js: { files: 1, bytes: 10 } },
@@ -109,6 +111,7 @@ it('is told of the sources too, without what only a build finds out', () => {
     everyPage: _everyPage,
     checked: _checked,
     checksum: _checksum,
+    built: _built,
     milliseconds: _milliseconds,
     work: _work,
     bytesByType: _bytesByType,
@@ -131,6 +134,7 @@ it('is the same in whatever order files were written', () => {
     bundleFiles: { styles: [], readable: [], shell: [] },
     output: reversed,
     diagnostics: [],
+    built: new Date(0),
     milliseconds: {},
     work,
   });

@@ -23,10 +23,12 @@ export interface LinkReport {
   diagnostics: { error: number; warning: number; info: number };
 }
 
-/** Written into the site as `report.json`. Everything but `milliseconds`, `work` and `checksum` depends on the input alone. */
+/** Written into the site as `report.json`. Everything but `built`, `milliseconds`, `work` and `checksum` depends on the input alone. */
 export interface BuildReport extends LinkReport {
   /** SHA-256, in base64url, of the JSON of the rest: the site's manifest, which is the same for the same site, cannot have it. */
   checksum: string;
+  /** When, in UTC: `2026-11-28T18:20:00.000Z`. */
+  built: string;
   /** Wall-clock time of each stage. */
   milliseconds: Record<string, number>;
   /** What was done, and why: the rest is the last site's. */
@@ -57,6 +59,7 @@ export interface ReportInput extends LinkReportInput {
   references: readonly Pick<Reference, 'kind' | 'hash'>[];
   bundleFiles: BundleFiles;
   output: Pick<SiteOutput, 'written' | 'gzipOf'>;
+  built: Date;
   milliseconds: Record<string, number>;
   work: BuildReport['work'];
 }
@@ -96,9 +99,10 @@ export function isWholeReport(text: string): boolean {
 }
 
 export function buildReport(input: ReportInput): BuildReport {
-  const { output, milliseconds, work } = input;
+  const { output, built, milliseconds, work } = input;
   const report = {
     ...linkReport(input),
+    built: built.toISOString(),
     milliseconds,
     work,
     bytesByType: bytesByType(output.written),
