@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { DIST, expectAccessibleAtEveryWidth, openReady } from '../built-site.js';
 
 interface Report {
+  built: string;
   pages: number;
   customFields: { documents: string };
   checked: { links: number };
@@ -24,6 +25,13 @@ test('the status page shows what the build wrote about itself', async ({ page })
   await expect(valueOf('Pages by area', 'All')).toHaveText(report.pages.toLocaleString('en'));
   await expect(valueOf('Checks', 'Internal links')).toHaveText(report.checked.links.toLocaleString('en'));
   await expect(valueOf('Budgets, gzip', 'Styles')).toHaveText(report.everyPage.styles.toLocaleString('en'));
+});
+
+test('the status page begins with how the site is, and when it was built', async ({ page }) => {
+  await openReady(page, '/status');
+  const summary = page.locator('.status-summary');
+  await expect(summary.getByRole('heading')).toHaveText('Every check holds');
+  await expect(summary.locator('time')).toHaveAttribute('datetime', report.built);
 });
 
 test('axe finds nothing in the figures', async ({ page }) => {
@@ -46,7 +54,7 @@ test('a report that does not come is said, and asked for again', async ({ page }
   let held = true;
   await page.route('**/report.json', (route) => (held ? route.fulfill({ status: 503 }) : route.continue()));
   await openReady(page, '/status');
-  await expect(page.getByRole('alert')).toContainText('the server answered 503');
+  await expect(page.getByRole('alert')).toContainText('The server answered 503');
   held = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();

@@ -5,11 +5,18 @@ interface StatusTexts {
   /** Before and after the link to the report. */
   lead: [before: string, after: string];
   reading: string;
-  /** Before the reason. */
+  /** Instead of the report, where it cannot be read by a script. */
+  noScript: string;
+  /** Above the reason. */
   failed: string;
   /** Before the status of the answer. */
   answered: string;
   retry: string;
+  /** How the site is, by the worst of what was found. */
+  state: { good: string; warning: string; danger: string };
+  /** Before, between and after the time of the build and how long it took. */
+  built: [before: string, between: string, after: string];
+  tiles: { pages: string; checked: string; problems: string };
   versions: { caption: string; head: string[]; product: string; builder: string; node: string };
   /** `translated`: before the language's name, as a sentence writes it. */
   pages: { caption: string; head: string[]; all: string; translated: string };
@@ -45,9 +52,17 @@ export const statusTexts: ByLocale<StatusTexts> = {
     heading: 'Status',
     lead: ['What the last build of this site knows about itself. The same figures, and more, are in ', '.'],
     reading: 'Reading the report…',
-    failed: 'The report could not be read: ',
-    answered: 'the server answered ',
+    noScript: 'A script shows it here. Without one, open report.json.',
+    failed: 'The report could not be read',
+    answered: 'The server answered ',
     retry: 'Retry',
+    state: {
+      good: 'Every check holds',
+      warning: 'The site works, and something wants attention',
+      danger: 'Some pages have errors',
+    },
+    built: ['Built on ', ', in ', '.'],
+    tiles: { pages: 'pages', checked: 'links and files checked', problems: 'errors and warnings' },
     versions: {
       caption: 'Versions',
       head: ['What', 'Version'],
@@ -102,9 +117,17 @@ export const statusTexts: ByLocale<StatusTexts> = {
       '.',
     ],
     reading: 'Lecture du rapport…',
-    failed: 'Le rapport n’a pas pu être lu : ',
-    answered: 'le serveur a répondu ',
+    noScript: 'Un script l’affiche ici. Sans lui, ouvrez report.json.',
+    failed: 'Le rapport n’a pas pu être lu',
+    answered: 'Le serveur a répondu ',
     retry: 'Réessayer',
+    state: {
+      good: 'Tout ce qui est vérifié est en ordre',
+      warning: 'Le site fonctionne, et quelque chose demande de l’attention',
+      danger: 'Des pages ont des erreurs',
+    },
+    built: ['Construit le ', ', en ', '.'],
+    tiles: { pages: 'pages', checked: 'liens et fichiers vérifiés', problems: 'erreurs et avertissements' },
     versions: {
       caption: 'Versions',
       head: ['Élément', 'Version'],
