@@ -176,6 +176,8 @@ export function siteBundle(root) {
               diagram: '@org/theme-shell/diagram.css',
               math: '@org/theme-shell/math.css',
               types: '@org/theme-shell/types.css',
+              // Only the page for unknown addresses does.
+              'not-found': '@org/theme-shell/not-found.css',
               // Only pages of APIs do. It is a dependency of this package and not of the app.
               api: fileURLToPath(import.meta.resolve('@org/openapi-renderer/styles.css')),
             },

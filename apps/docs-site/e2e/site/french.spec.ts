@@ -9,6 +9,7 @@ test('the French status page shows the figures of the build in French', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('État');
   await expect(page.locator('link[hreflang=fr]')).toHaveAttribute('href', /\/fr\/status$/);
+  await expect(page.locator('.status-summary h2')).toHaveText('Tout ce qui est vérifié est en ordre');
   const areas = page.getByRole('table', { name: 'Pages par section' });
   await expect(areas).toContainText('Dont en français');
   await expect(areas.getByRole('rowheader', { name: 'Documentation pour développeurs' })).toBeVisible();

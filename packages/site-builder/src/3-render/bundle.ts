@@ -50,7 +50,7 @@ export interface BundleFiles {
 
 export const BUNDLE_DIR = '.bundle';
 /** Entries of the bundle that only some pages need, named as `CompiledPage.assets` names them. */
-const EXTRAS = ['live', 'diagram', 'math', 'types', 'api'];
+const EXTRAS = ['live', 'diagram', 'math', 'types', 'api', 'not-found'];
 const MANIFEST = '.vite/manifest.json';
 const PAGE_MODULE = /^src\/pages\/([^/]+)\.[jt]sx$/;
 

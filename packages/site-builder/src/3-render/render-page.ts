@@ -119,7 +119,9 @@ export function generatedArticle(
   return list ? { html: postListHtml(list), assets: [] } : NO_ARTICLE;
 }
 
-export const NO_ARTICLE: FinishedArticle = { html: '', assets: [] };
+const NO_ARTICLE: FinishedArticle = { html: '', assets: [] };
+/** Of the page for unknown addresses. */
+export const MISSING_ARTICLE: FinishedArticle = { html: '', assets: ['not-found'] };
 
 /** RENDER for one page: document and payload. Pure. */
 export function renderPage(

@@ -21,7 +21,7 @@ import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
 import { DocumentOutputs, type RenderWork, writeShellPage } from './document-outputs.js';
 import { LLMS_FULL_FILE, llmsFullText } from './llms-full.js';
 import { LLMS_FILE, llmsText } from './llms-text.js';
-import { NO_ARTICLE, type RenderContext, renderPage } from './render-page.js';
+import { MISSING_ARTICLE, type RenderContext, renderPage } from './render-page.js';
 import { renderPages, type Rendering } from './render-pages.js';
 import type { SearchThread } from './search-index.js';
 import { SearchOutputs, type SearchWork } from './search-outputs.js';
@@ -169,7 +169,7 @@ function writeLlmsFull({ site, model, config, rootBaseUrl: base }: WriteContext,
 /** Pages without an article: React components, generated lists and the not-found page. */
 function writeShellPages(context: WriteContext, output: SiteOutput): RenderedComponent[] {
   const { model, config } = context;
-  const { html } = renderPage(model.notFound, NO_ARTICLE, context);
+  const { html } = renderPage(model.notFound, MISSING_ARTICLE, context);
   context.check.add(documentMarkup(html, context.check.scriptOrigins), null);
   output.write(fileAt(`${config.baseUrl}404.html`, context.rootBaseUrl), html);
   const failures: Diagnostic[] = [];

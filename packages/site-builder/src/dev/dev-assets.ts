@@ -37,6 +37,7 @@ export function devAssets({ root, config }: Pick<LoadedSite, 'root' | 'config'>)
       diagram: `${baseUrl}@fs${packageFile('@org/theme-shell/diagram.css')}`,
       math: `${baseUrl}@fs${packageFile('@org/theme-shell/math.css')}`,
       types: `${baseUrl}@fs${packageFile('@org/theme-shell/types.css')}`,
+      'not-found': `${baseUrl}@fs${packageFile('@org/theme-shell/not-found.css')}`,
       api: `${baseUrl}@fs${packageFile('@org/openapi-renderer/styles.css')}`,
     },
   };

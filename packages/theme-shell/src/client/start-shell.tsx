@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { fetchShared, readPageData } from '../behaviours/loading/page-data.js';
 import { ELEMENT_IDS } from '../model/constants.js';
@@ -100,9 +100,15 @@ const fetchSidebar = (url: string | null): Promise<ShellSidebar> | null => (url 
 async function firstView({ page, sidebarUrl }: PageEnvelope, modules: PageModules): Promise<View> {
   const [sidebar, PageComponent] = await Promise.all([
     fetchSidebar(sidebarUrl),
-    page.kind === 'component' ? modules.load(page.component) : null,
+    firstComponent(page, modules),
   ]);
   return { page, sidebar, html: trustedHtml(''), PageComponent };
+}
+
+async function firstComponent(page: ShellPage, modules: PageModules): Promise<ComponentType | null> {
+  if (page.kind === 'component') return modules.load(page.component);
+  if (page.kind !== 'not-found') return null;
+  return (await import('../components/fallbacks/not-found.js')).MissingPage;
 }
 
 async function nextView(payload: PagePayload, modules: PageModules): Promise<View> {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { MissingPage } from '../components/fallbacks/not-found.js';
 import { Shell } from '../components/frame/shell.js';
 import { ReadyItemsContext } from '../components/sidebar/sidebar.js';
 import { ELEMENT_IDS } from '../model/constants.js';
@@ -20,7 +21,7 @@ export function renderDocument(input: DocumentInput): string {
       <Shell
         {...context}
         html={input.html}
-        PageComponent={input.PageComponent && withStaticRouter(input.PageComponent, input)}
+        PageComponent={pageComponent(input)}
         customisation={input.customisation}
       />
     </ReadyItemsContext.Provider>,
@@ -41,6 +42,11 @@ export function renderDocument(input: DocumentInput): string {
     `${inlineJson(envelope)}</script>`,
     '</body></html>\n',
   ].join('');
+}
+
+function pageComponent(input: DocumentInput): ComponentType | null {
+  if (input.envelope.page.kind === 'not-found') return MissingPage;
+  return input.PageComponent && withStaticRouter(input.PageComponent, input);
 }
 
 /** A React page with a router around it, as it has one in the browser. */

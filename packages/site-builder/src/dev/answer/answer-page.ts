@@ -8,7 +8,7 @@ import {
   finishArticle,
   finishMarkdown,
   generatedArticle,
-  NO_ARTICLE,
+  MISSING_ARTICLE,
   type RenderContext,
   type RenderedPage,
   renderPage,
@@ -82,7 +82,7 @@ export async function answerNotFound(
 ): Promise<void> {
   if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return sendText(response, 404, 'Not found');
   const context = await renderContext(dev);
-  sendDocument(response, 404, renderPage(context.model.notFound, NO_ARTICLE, context).html, dev);
+  sendDocument(response, 404, renderPage(context.model.notFound, MISSING_ARTICLE, context).html, dev);
 }
 
 /** What renders the pages of a locale as its sources are now. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, textsOf } from '../../../test/mount.js';
 import { notFoundPage, site } from '../../../test/sample.js';
 import type { NotFoundPage, RouteEntry } from '../../model/shell-page.js';
-import { NotFound } from './not-found.js';
+import { MissingPage } from './not-found.js';
 import { ShellProvider } from '../frame/shell-context.js';
 
 const routes: RouteEntry[] = [
@@ -16,7 +16,7 @@ const page: NotFoundPage = { ...notFoundPage, routesUrl: '/docs/assets/data/rout
 
 const element = (shown: NotFoundPage, own = {}) => (
   <ShellProvider site={{ ...site, ...own }} page={shown} sidebar={null}>
-    <NotFound page={shown} />
+    <MissingPage />
   </ShellProvider>
 );
 
@@ -40,6 +40,20 @@ async function draw(shown: NotFoundPage, own = {}): Promise<HTMLElement> {
 
 it('says that there is no page', async () => {
   expect(textsOf(await draw(notFoundPage), 'h1')).toEqual(['Page not found']);
+});
+
+it('says which address was asked for, once the browser knows it', async () => {
+  history.replaceState(null, '', '/docs/caf%C3%A9/%E0');
+  expect(textsOf(await draw(notFoundPage), '.not-found-address bdi')).toEqual(['/docs/caf%C3%A9/%E0']);
+  history.replaceState(null, '', '/docs/caf%C3%A9');
+  expect(textsOf(await draw(notFoundPage), '.not-found-address')).toEqual(['You asked for /docs/café']);
+});
+
+it('leads to the home page and the areas, and to no other site', async () => {
+  const container = await draw(notFoundPage);
+  const ways = [...container.querySelectorAll('.not-found-ways a')].map((way) => way.getAttribute('href'));
+  expect(ways[0]).toBe('/docs/');
+  expect(ways.every((href) => href?.startsWith('/'))).toBe(true);
 });
 
 it('names the nearest pages, from a file that is fetched there alone', async () => {

@@ -1,19 +1,25 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mount, textsOf } from '../../../test/mount.js';
 import { articleHtml, docPage, notFoundPage, sidebar, site } from '../../../test/sample.js';
+import { MissingPage } from '../fallbacks/not-found.js';
 import type { ShellPage } from '../../model/shell-page.js';
 import type { ShellCustomisation } from './part.js';
 import { Shell } from './shell.js';
 import { useShell } from './shell-context.js';
 
-const shell = (customisation: ShellCustomisation, page: ShellPage = docPage) => (
+const shell = (
+  customisation: ShellCustomisation,
+  page: ShellPage = docPage,
+  PageComponent: ComponentType | null = null,
+) => (
   <Shell
     site={site}
     page={page}
     sidebar={sidebar}
     html={articleHtml}
-    PageComponent={null}
+    PageComponent={PageComponent}
     customisation={customisation}
   />
 );
@@ -45,7 +51,7 @@ describe('a replacement', () => {
     const Broken = () => {
       throw new Error('No cards.');
     };
-    const { container } = mount(shell({ components: { NotFound: Broken } }, notFoundPage));
+    const { container } = mount(shell({ components: { NotFound: Broken } }, notFoundPage, MissingPage));
     expect(textsOf(container, 'h1, [role=alert] p')).toEqual(['This page crashed.', 'No cards.']);
     expect(container.querySelectorAll('.navbar')).toHaveLength(1);
   });

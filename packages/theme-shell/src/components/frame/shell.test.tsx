@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mount, textsOf } from '../../../test/mount.js';
 import { articleHtml, componentPage, docPage, notFoundPage, sidebar, site } from '../../../test/sample.js';
+import { MissingPage } from '../fallbacks/not-found.js';
 import type { DocPage, ShellPage } from '../../model/shell-page.js';
 import { Shell, type ShellProps } from './shell.js';
 import { useShell } from './shell-context.js';
@@ -189,14 +190,13 @@ describe('a component page', () => {
 });
 
 describe('the not-found page', () => {
-  it('says so and leads home and to all that the navbar names', () => {
-    const container = draw(shell(notFoundPage));
+  it('says so and leads home and to all of the site that the navbar names', () => {
+    const container = draw(shell(notFoundPage, { PageComponent: MissingPage }));
     expect(textsOf(container, 'main h1')).toEqual(['Page not found']);
     expect(linksOf(container, 'main')).toEqual([
       ['Field guide', '/docs/'],
       ['Cloud', '/docs/cloud/intro'],
       ['Search', '/docs/search'],
-      ['Source', 'https://example.org/source'],
     ]);
   });
 });

@@ -7,7 +7,6 @@ import { DocView } from '../document/doc-view.js';
 import { Drawer } from '../sidebar/drawer.js';
 import { ColorToggle, Navbar } from '../navbar/navbar.js';
 import { LocaleItems } from '../navbar/navbar-item.js';
-import { NotFound } from '../fallbacks/not-found.js';
 import { CustomisationProvider, part, type ShellCustomisation } from './part.js';
 import { type ShellContextValue, ShellProvider, useShell } from './shell-context.js';
 import { Icon } from './icons.js';
@@ -16,7 +15,7 @@ import { Link } from './link.js';
 export interface ShellProps extends ShellContextValue {
   /** The article of a doc page. */
   html: ArticleHtml;
-  /** The component of a component page. */
+  /** The component of a component page, and of that for unknown addresses. */
   PageComponent: ComponentType | null;
   /** What the site puts in place of parts and around them. @default nothing */
   customisation?: ShellCustomisation | undefined;
@@ -47,7 +46,7 @@ export function Shell({ customisation = NO_CUSTOMISATION, html, PageComponent, .
                 <PageComponent />
               </main>
             )}
-            {page.kind === 'not-found' && <NotFound page={page} />}
+            {page.kind === 'not-found' && PageComponent && <PageComponent />}
           </PageBoundary>
         </div>
         <Footer />

@@ -54,6 +54,8 @@ export const shellMessages = {
   opensInNewTab: '(opens in a new tab)',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the address has a mistake in it.',
+  askedAddress: 'You asked for',
+  waysOn: 'Ways into the site',
   crashTitle: 'This page crashed.',
   tryAgain: 'Try again',
   retry: 'Retry',

@@ -54,6 +54,8 @@ export const shellMessages: ShellMessages = {
   notFoundTitle: 'Page introuvable',
   notFoundText:
     'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une erreur.',
+  askedAddress: 'Vous avez demandé',
+  waysOn: 'Entrées du site',
   crashTitle: 'Cette page a planté.',
   tryAgain: 'Réessayer',
   retry: 'Réessayer',
