@@ -4,6 +4,8 @@ import type { BlockContext } from '../blocks/block.js';
 
 /** Characters of a cell from which on it is a sentence, for which a column of a phone is too narrow. */
 const SENTENCE = 40;
+/** And from which on it is squeezed to a word a line beside names that do not wrap. */
+const PHRASE = 32;
 /** Columns that stand beside each other on a phone whatever is in them. */
 const NARROW = 2;
 
@@ -21,13 +23,13 @@ export function wrapTables(tree: Root): void {
   });
 }
 
-/** A column of sentences gets the class `wide` on its first cell: names beside it would else squeeze it to a word a line. */
+/** A column of sentences, or of phrases as long, gets the class `wide` on its first cell: names beside it would else squeeze it to a word a line. */
 function widenColumns(table: Element): void {
   const rows = elementsIn(table).flatMap((part) => (isElement(part, 'tr') ? [part] : elementsIn(part)));
   const [first, ...others] = rows.map(elementsIn);
   if (!first || rows.some((row) => elementsIn(row).some(spans))) return;
   first.forEach((cell, column) => {
-    const isWide = [first, ...others].some((row) => row[column] && textOf(row[column]).length >= SENTENCE);
+    const isWide = [first, ...others].some((row) => row[column] && textOf(row[column]).length >= PHRASE);
     if (isWide) cell.properties.className ??= ['wide'];
   });
 }
