@@ -323,6 +323,22 @@ describe('with a React page open', () => {
     await desk.seeAsBefore(before);
   });
 
+  it('what only the browser throws is told with its position, and is gone with the next edit', async () => {
+    change(REACT_PAGE, (text) =>
+      text
+        .replace('  return (', "  useEffect(() => {\n    throw new Error('Only here');\n  });\n  return (")
+        .replace(/^/, "import { useEffect } from 'react';\n"),
+    );
+    const line =
+      desk.site
+        .read(REACT_PAGE)
+        .split('\n')
+        .findIndex((one) => one.includes('Only here')) + 1;
+    await desk.seeOverlay('1 error on this page', `src/pages/landing.tsx:${line}:11`, 'Only here');
+    mend(REACT_PAGE);
+    await desk.seeAsBefore(before);
+  });
+
   it('a page that fails while it is rendered says where, and shows once it is mended', async () => {
     change(REACT_PAGE, (text) =>
       text.replace('  return (', "  if (texts) throw new Error('Out of order');\n  return ("),

@@ -1,5 +1,6 @@
 // Runs in the browser, on pages of the dev server only. Its files are served as they are, and import nothing but one another.
 import { closeOnEscape, showDiagnostics } from './overlay.js';
+import { forgetErrors, watchErrors } from './thrown-errors.js';
 import { expectSwap, restoreAfterReload, restoreAfterSwap } from './reading/reading-state.js';
 
 const tools = new URL('./', import.meta.url);
@@ -18,9 +19,12 @@ function refresh(): void {
   void showDiagnostics();
 }
 
-/** The bundler brings the modules themselves, but not to a page that a broken one has kept from starting. */
+/** What the shell shows in the place of a page that has crashed, until it is asked to try again. */
+const hasCrashed = (): boolean => document.querySelector('main.crash') !== null;
+
+/** The bundler brings the modules themselves, but not to a page that a broken one has kept from starting, or has brought down. */
 function onModules(): void {
-  if (isReady()) void showDiagnostics();
+  if (isReady() && !hasCrashed()) void showDiagnostics();
   else location.reload();
 }
 
@@ -29,10 +33,12 @@ const events = new EventSource(new URL(`events?since=${Math.floor(performance.ti
 events.addEventListener('content', refresh);
 events.addEventListener('modules', onModules);
 document.addEventListener(PAGE_EVENT, () => {
+  forgetErrors();
   // When the behaviours have served the page: they listen to the same event.
   queueMicrotask(restoreAfterSwap);
   void showDiagnostics();
 });
 document.addEventListener('keydown', closeOnEscape);
+watchErrors(() => void showDiagnostics());
 restoreAfterReload();
 void showDiagnostics();

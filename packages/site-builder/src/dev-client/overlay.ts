@@ -1,4 +1,6 @@
-interface Diagnostic {
+import { thrownDiagnostics } from './thrown-errors.js';
+
+export interface Diagnostic {
   severity: 'error' | 'warning' | 'info';
   message: string;
   hint?: string;
@@ -50,7 +52,13 @@ export async function showDiagnostics(): Promise<void> {
   // While the server cannot tell what is wrong, it shows so in the page's place.
   if (ticket !== latest || !response.ok) return;
   const all = (await response.json()) as PageReport;
-  const report = { ...all, page: all.page.filter(isError), others: all.others.filter(isError) };
+  const thrown = await thrownDiagnostics();
+  if (ticket !== latest) return;
+  const report = {
+    ...all,
+    page: [...all.page.filter(isError), ...thrown],
+    others: all.others.filter(isError),
+  };
   told = JSON.stringify(report);
   if (told !== closed) closed = '';
   if (closed || report.page.length + report.others.length === 0) hide();

@@ -55,9 +55,24 @@ it.each([
   });
 });
 
-it('tells the module whose import is not there', async () => {
-  const { file, message } = await diagnose('d.ts', "import './nowhere.js';\n");
-  expect([file, message]).toEqual(['d.ts', expect.stringContaining('./nowhere.js')]);
+it('tells the module whose import is not there, where it is written', async () => {
+  const { file, line, column, message } = await diagnose('d.ts', "import './nowhere.js';\n");
+  expect([file, line, column]).toEqual(['d.ts', 1, 8]);
+  expect(message).toBe(
+    'The module cannot be used: its import "./nowhere.js" is neither a file nor an installed package.',
+  );
+});
+
+it('names the page module that exports no component', async () => {
+  const site = new FixtureSite();
+  await site.write('src/pages/own.jsx', 'export function Own() {}\n');
+  const error = new Error('The page module "own" has no default export.');
+  expect(moduleDiagnostic(error, site.root, KIND)).toMatchObject({
+    file: 'src/pages/own.jsx',
+    message:
+      'The module cannot be used: the page module "own" has no default export, so its page has nothing to show.',
+    hint: 'Export its component: export default function Page() { … }',
+  });
 });
 
 it('tells the import that a bundle cannot resolve, where it is written', async () => {

@@ -17,7 +17,10 @@ type Position = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 /** `[PARSE_ERROR] Unexpected token … ╭─[ src/pages/home.tsx:2:15 ]` */
 const PARSE_ERROR = /\[[A-Z_]+\]\s*(?:Error:\s*)?([^\n]+)\n[^\n[]*\[\s*([^\n\]]+):(\d+):(\d+)\s*\]/;
 /** `Rolldown failed to resolve import "clsx" from "/site/src/pages/home.tsx".` */
-const UNRESOLVED = /failed to resolve import "([^"]+)" from "([^"]+)"/;
+const UNRESOLVED = /failed to resolve import "([^"]+)" from "([^"]+)"/i;
+/** `Failed to load url ./parts.js (resolved id: ./parts.js) in /site/src/pages/home.tsx. Does the file exist?` */
+const UNLOADED = /Failed to load url (\S+) \(resolved id: [^)]*\) in (\S+)\. Does the file exist/;
+const NO_DEFAULT = /^The page module "([^"]+)" has no default export/;
 const IMPORTED_BY = /(?:imported from|\bin) ['"]?(\/[^'"\n]+?\.\w+)['"]?(?:[.\s]|$)/;
 const FRAME = /^\s*at .*?((?:file:\/\/)?\/[^\s()]+):(\d+):(\d+)\)?$/gm;
 
@@ -30,8 +33,11 @@ export function moduleDiagnostic(
   const whole = error as ModuleError;
   const found = whole.errors?.[0] ?? whole;
   const message = stripVTControlCharacters(found.message);
-  const [, specifier, importer] = UNRESOLVED.exec(message) ?? [];
-  if (specifier !== undefined && importer !== undefined) return unresolvedImport(specifier, importer, kind);
+  const [, specifier, importer] = UNRESOLVED.exec(message) ?? UNLOADED.exec(message) ?? [];
+  if (specifier !== undefined && importer !== undefined)
+    return unresolvedImport(specifier, path.resolve(root, importer), kind);
+  const name = NO_DEFAULT.exec(message)?.[1];
+  if (name !== undefined) return pageWithoutDefault(name, root, kind);
   const parsed = PARSE_ERROR.exec(message);
   const position = parsed
     ? { line: Number(parsed[3]), column: Number(parsed[4]), file: found.id ?? path.resolve(parsed[2] ?? '') }
@@ -59,6 +65,20 @@ function unresolvedImport(
     hint: 'Correct the path, or add the package to the dependencies of package.json and install it.',
     file: nameInWorkspace(file),
     ...importPosition(file, specifier),
+  };
+}
+
+/** No line of the module is wrong: one is missing. */
+function pageWithoutDefault(name: string, root: string, { code }: Pick<Diagnostic, 'code'>): Diagnostic {
+  const files = ['tsx', 'jsx', 'ts', 'js'].map((extension) =>
+    path.join(root, `src/pages/${name}.${extension}`),
+  );
+  return {
+    severity: 'error',
+    code,
+    message: `The module cannot be used: the page module "${name}" has no default export, so its page has nothing to show.`,
+    hint: 'Export its component: export default function Page() { … }',
+    file: nameInWorkspace(files.find((file) => existsSync(file)) ?? root),
   };
 }
 

@@ -11,6 +11,7 @@ import { answerNotFound, answerPage, pageAt } from './answer-page.js';
 import { answerOpen } from './open-in-editor.js';
 import { errorPage, sendDocument, sendJson, sendText } from './responses.js';
 import { serveContentFile, serveFrameFile } from './serve-files.js';
+import { answerThrown } from './thrown-error.js';
 
 const DEV_PREFIX = '@docs/';
 
@@ -82,6 +83,7 @@ async function answerTool(
   if (name === 'events')
     return dev.events.connect(request, response, Number(parameters.get('since') ?? Infinity));
   if (name === 'open') return answerOpen(request, response, dev);
+  if (name === 'thrown') return answerThrown(request, response, dev);
   if (name !== 'diagnostics') return serveDevFile(name, response);
   const asked = parameters.get('path') ?? '/';
   const pathname = decode(asked) ?? asked;

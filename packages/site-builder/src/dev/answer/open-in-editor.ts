@@ -4,6 +4,7 @@ import { workspaceFolder } from '../../diagnostics/file-names.js';
 import type { Dev } from '../dev.js';
 import { openableFile } from '../guard/file-access.js';
 import { isLoopback } from '../guard/network-access.js';
+import { readJson } from './read-json.js';
 import { sendText } from './responses.js';
 
 /** A position as diagnostics have it. */
@@ -13,7 +14,6 @@ const positionSchema = z.object({
   column: z.int().positive().default(1),
 });
 
-const MAX_BYTES = 4096;
 /** Milliseconds in which an editor that cannot be started is known to be one. */
 const STARTING = 500;
 
@@ -30,7 +30,7 @@ export async function answerOpen(
 ): Promise<void> {
   if (request.method !== 'POST') return sendText(response, 405, 'An editor is opened by a POST request.');
   if (!isLoopback(request.socket.remoteAddress)) return sendText(response, 403, ELSEWHERE);
-  const asked = positionSchema.safeParse(parse(await readText(request)));
+  const asked = positionSchema.safeParse(await readJson(request));
   if (!asked.success) return sendText(response, 400, 'This names no position in a file.');
   const { file: name, line, column } = asked.data;
   const file = openableFile(name, workspaceFolder(site.root), vite.config);
@@ -38,23 +38,6 @@ export async function answerOpen(
   const problem = await launch(`${file}:${line}:${column}`);
   if (problem !== undefined) return sendText(response, 500, problem);
   response.writeHead(204).end();
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    text += String(chunk);
-    if (text.length > MAX_BYTES) return '';
-  }
-  return text;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What keeps the editor from starting; `undefined` when nothing does. */
