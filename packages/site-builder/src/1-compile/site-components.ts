@@ -84,10 +84,13 @@ const mdxFile = ({ markdown }: LoadedSite['config']): RegExp =>
 
 function mdxSources({ contentDir, config }: LoadedSite): string[] {
   const isSource = mdxFile(config);
+  // An area whose folder is not there yet is told by name.
+  if (!existsSync(contentDir)) return [];
+  const areas = config.areas.map(({ dir }) => dir).filter((dir) => existsSync(path.join(contentDir, dir)));
   const shared = readdirSync(contentDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('_'))
     .map(({ name }) => name);
-  return [...config.areas.map(({ dir }) => dir), ...shared].flatMap((dir) =>
+  return [...areas, ...shared].flatMap((dir) =>
     readdirSync(path.join(contentDir, dir), { recursive: true, encoding: 'utf8' })
       .filter((name) => isSource.test(name) && !name.includes('node_modules'))
       .map((name) => path.join(dir, name).replaceAll(path.sep, '/')),

@@ -78,6 +78,7 @@ it('tells of an area without a folder until the folder is there', async () => {
   await addArea();
   await vi.waitFor(() => expect(sent).toEqual(['content']));
   expect(areaProblems()).toEqual([['area-missing', 'site.config.ts']]);
+  expect([...dev.problems.values()].flat()).toHaveLength(1);
   await sources.write('content/handbook/start.md', '# Start\n');
   edit('handbook/start.md');
   await vi.waitFor(() => expect(sent).toEqual(['content', 'content']));
