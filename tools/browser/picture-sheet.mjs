@@ -1,5 +1,6 @@
-// Takes a picture of every page of a built site as each reader may see it (light, dark, from right to left, with forced colors, on a
-// phone and on a wide window), lays them on one sheet, and says which differ from those of the run before:
+// Takes a picture of every page of a built site, of results of its search and of its not-found page as each reader may see it (light,
+// dark, from right to left, with forced colors, on a phone and on a wide window), lays them on one sheet, and says which differ from those
+// of the run before:
 //   node tools/browser/picture-sheet.mjs [APP_FOLDER] [OUTPUT_FOLDER]      (apps/fixture-site, picture-sheet)
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,8 @@ const VIEWS = [
   { name: 'rtl-1440', width: 1440, mode: 'light', locale: 'ar' },
   { name: 'rtl-360', width: 360, mode: 'light', locale: 'ar' },
 ];
+/** What no page of the site is, below its base path or that of a locale: results, and an address that is like another one. */
+const STATES = ['search?q=note', 'notes/on'];
 /** Milliseconds after the page has loaded, for the shell and for what comes when the browser is idle. */
 const SETTLED = 1_000;
 
@@ -40,9 +43,10 @@ console.log(
 function addressesOf({ locale }) {
   const start = locale ? `${site.baseUrl}${locale}/` : site.baseUrl;
   const others = new RegExp(`^${site.baseUrl}(?:[a-z]{2}/|[^/]+/(?:next|\\d+\\.\\d+)/)`);
-  return site.pages
+  const pages = site.pages
     .map(({ page }) => page.path)
     .filter((address) => (locale ? address.startsWith(start) : !others.test(`${address}/`)));
+  return [...pages, ...STATES.map((state) => start + state)];
 }
 
 async function takePictures(view) {
