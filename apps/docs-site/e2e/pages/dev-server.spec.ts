@@ -88,6 +88,19 @@ test('serves a page from its sources and takes it over', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
+test('text has the face that readers see', async ({ page }) => {
+  await page.goto(`${address}/cloud/intro`);
+  const widths = () =>
+    page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      return ['20px "Inter Variable", monospace', '20px monospace'].map((font) => {
+        context.font = font;
+        return context.measureText('Handgloves').width;
+      });
+    });
+  await expect.poll(async () => new Set(await widths()).size).toBe(2);
+});
+
 test('searching finds what was written just now', async ({ page }) => {
   test.slow();
   await openListening(page, '/cloud/intro');

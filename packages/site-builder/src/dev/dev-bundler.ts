@@ -51,6 +51,12 @@ function devConfig({ site, modules, sockets, onEdit }: BundlerOptions): InlineCo
         },
       },
       {
+        name: 'docs-faces',
+        // A face that is asked for anew with every page comes too late to be taken, and writers would never see it.
+        transform: (code, id) =>
+          /\.css(?:$|\?)/.test(id) ? code.replaceAll('font-display: optional', 'font-display: swap') : null,
+      },
+      {
         name: 'docs-no-editor',
         // The bundler's own way into an editor opens any file of the machine, and for links of other sites too. It has been added
         // when this function is called that is returned.
