@@ -7,7 +7,7 @@ import { DamagedAreaError } from './1-compile/read-compiled.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { openShards } from './output/open-shards.js';
 import { type HeldOutput, holdOutput } from './output/hold-output.js';
-import { LastSite, type Remembered } from './output/last-site.js';
+import { LastSite, type PlacedSite, type Remembered } from './output/last-site.js';
 import { OUTPUT_DIR, SiteOutput } from './output/site-output.js';
 import type { BuildReport } from './report/build-report.js';
 import { endEarly } from './threads/early-threads.js';
@@ -75,15 +75,16 @@ async function buildHeld(site: LoadedSite, held: HeldOutput, join?: string): Pro
   // What is loaded with it takes longer than to see that nothing has changed.
   const { fillOutput } = await import('./fill-output.js');
   const result = await fillOutput(site, output);
-  await output.commit(held.confirm);
-  remember(held.folders.target, stateFile, { ...output.remembered, input: input ?? null, result });
+  const placed = await output.commit(held.confirm);
+  const remembered = { ...output.remembered, input: input ?? null, result };
+  remember(held.folders.target, stateFile, placed, remembered);
   return { ...result, diagnostics: [...shards.diagnostics(), ...result.diagnostics], isUnchanged: false };
 }
 
 /** The site is there without it; the next build does everything again. */
-function remember(target: string, stateFile: string, remembered: Remembered): void {
+function remember(target: string, stateFile: string, site: PlacedSite, remembered: Remembered): void {
   try {
-    LastSite.remember(target, stateFile, remembered);
+    LastSite.remember(target, stateFile, site, remembered);
   } catch (error) {
     console.warn(`What this build knows cannot be kept for the next one: ${errorMessage(error)}`);
   }

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 async function finish(output: SiteOutput, input: string): Promise<void> {
-  await output.commit();
-  LastSite.remember(dist, state, { ...output.remembered, input, result: { pages: 1 } });
+  const placed = await output.commit();
+  LastSite.remember(dist, state, placed, { ...output.remembered, input, result: { pages: 1 } });
 }
 
 const open = () => LastSite.open(dist, state);

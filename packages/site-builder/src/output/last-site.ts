@@ -24,14 +24,14 @@ export interface OutputUnit {
 }
 
 /** When a file was last changed, in milliseconds, and its number on the disk: others where something else has written it. */
-type FileStamp = [mtimeMs: number, ino: number];
+export type FileStamp = readonly [mtimeMs: number, ino: number];
 
 /** What a build remembers for the next one; it is no part of the site. */
 interface BuildState {
   version: typeof VERSION;
   /** Hash of the manifest of the site that it tells of. */
   manifest: string;
-  stamps: Record<string, FileStamp | null>;
+  stamps: Readonly<Record<string, FileStamp | null>>;
   /** Files whose names change with their bytes. */
   hashed: string[];
   units: Record<string, OutputUnit>;
@@ -45,6 +45,14 @@ const VERSION = 1;
 
 /** What {@link LastSite.remember} is told of. */
 export type Remembered = Pick<BuildState, 'hashed' | 'units' | 'input' | 'result'>;
+
+/** A site that has been put in place. */
+export interface PlacedSite {
+  /** SHA-256 of its manifest. */
+  manifest: string;
+  /** Its files, with the stamps of those that are the last site's; `null` for others. */
+  stamps: Readonly<Record<string, FileStamp | null>>;
+}
 
 /**
  * The site that is in the output folder, where the last build on this machine has put it, and what it was made of. Its files can be linked into a new
@@ -84,11 +92,11 @@ export class LastSite {
   }
 
   /** Writes what the next build wants to know of the site that is in the output folder now. */
-  static remember(folder: string, stateFile: string, remembered: Remembered): void {
-    const manifest = readFileSync(path.join(folder, MANIFEST_FILE), 'utf8');
-    const files = Object.keys(parseManifest(manifest).files);
-    const stamps = Object.fromEntries(files.map((file) => [file, stampOf(path.join(folder, file))]));
-    const state: BuildState = { version: VERSION, manifest: sha256Of(manifest), stamps, ...remembered };
+  static remember(folder: string, stateFile: string, site: PlacedSite, remembered: Remembered): void {
+    const stamps = Object.fromEntries(
+      Object.entries(site.stamps).map(([file, known]) => [file, known ?? stampOf(`${folder}/${file}`)]),
+    );
+    const state: BuildState = { version: VERSION, manifest: site.manifest, stamps, ...remembered };
     const json = JSON.stringify(state);
     mkdirSync(path.dirname(stateFile), { recursive: true });
     const partial = `${stateFile}.${process.pid}.partial`;
@@ -117,6 +125,11 @@ export class LastSite {
     return entry && 'sha256' in entry && this.#isIntact(file) ? entry : undefined;
   }
 
+  /** The stamp of a file that {@link file} has given: one that is linked from it has the same. */
+  stamp(file: string): FileStamp | null {
+    return (this.#intact.get(file) && this.#state.stamps[file]) || null;
+  }
+
   /** The unit of a name, whatever it was made of. */
   unit(name: string): OutputUnit | undefined {
     return Object.hasOwn(this.#state.units, name) ? this.#state.units[name] : undefined;
@@ -126,7 +139,7 @@ export class LastSite {
     const known = this.#intact.get(file);
     if (known !== undefined) return known;
     const stamp = this.#state.stamps[file];
-    const now = stampOf(path.join(this.#folder, file));
+    const now = stampOf(`${this.#folder}/${file}`);
     const isIntact = !!stamp && !!now && stamp[0] === now[0] && stamp[1] === now[1];
     this.#intact.set(file, isIntact);
     return isIntact;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage } from '@org/site-model';
@@ -27,8 +27,7 @@ export interface SiteManifest {
   files: Record<string, ManifestFile | ReportEntry>;
 }
 
-export const sha256Of = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url');
+export const sha256Of = (content: string | Uint8Array): string => hash('sha256', content, 'base64url');
 
 /** Whether bytes are those that a manifest's entry names. */
 export const isFileOf = (entry: ManifestFile, content: Uint8Array): boolean =>

@@ -1,12 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { changedPart, type LastSite, type OutputKey, type OutputUnit, type Remembered } from './last-site.js';
+import {
+  changedPart,
+  type FileStamp,
+  type LastSite,
+  type OutputKey,
+  type OutputUnit,
+  type PlacedSite,
+  type Remembered,
+} from './last-site.js';
+import { removeSite } from './remove-site.js';
 import type { Shard } from './shard.js';
 import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
-import { MANIFEST_FILE, type ManifestFile, manifestText, type ReportEntry } from './site-manifest.js';
+import {
+  MANIFEST_FILE,
+  type ManifestFile,
+  manifestText,
+  type ReportEntry,
+  sha256Of,
+} from './site-manifest.js';
 import { type StagedFile, StagingFolder, type StagingPlace } from './staging-folder.js';
 import { writingNow } from './unwritable.js';
 
@@ -47,6 +61,8 @@ export class SiteOutput {
   readonly #staging: StagingFolder;
   readonly #manifest = new Map<string, ManifestFile | ReportEntry>();
   readonly #hashed = new Set<string>();
+  /** Of files that are the last site's. */
+  readonly #stamps = new Map<string, FileStamp | null>();
   readonly #last: LastSite | undefined;
   readonly #shards: readonly Shard[];
   readonly #units: Record<string, OutputUnit> = {};
@@ -102,8 +118,11 @@ export class SiteOutput {
   adopt({ file, bytes, sha256, isLinked }: StagedFile, { isHashed = false } = {}): void {
     this.#add(file, { bytes, sha256 });
     if (isHashed) this.#hashed.add(file);
-    if (isLinked) this.counts.linked++;
-    else this.counts.written++;
+    if (!isLinked) this.counts.written++;
+    else {
+      this.counts.linked++;
+      this.#stamps.set(file, this.#last?.stamp(file) ?? null);
+    }
   }
 
   /** Writes a text that is too long to be held in memory, part by part. */
@@ -132,6 +151,7 @@ export class SiteOutput {
     const entry = this.#last?.file(file);
     if (!entry || !this.#staging.link(file)) return false;
     this.#take(file, entry, this.#last);
+    this.#stamps.set(file, this.#last?.stamp(file) ?? null);
     return true;
   }
 
@@ -214,6 +234,7 @@ export class SiteOutput {
   #add(file: string, entry: ManifestFile): void {
     this.#manifest.set(file, entry);
     this.#hashed.delete(file);
+    this.#stamps.delete(file);
     this.written.push({ file, bytes: entry.bytes });
   }
 
@@ -257,13 +278,17 @@ export class SiteOutput {
    * Writes the manifest, puts the new site in the old one's place, and takes the old one away.
    * @param confirm throws when this process may no longer write the output
    */
-  async commit(confirm: () => void = () => undefined): Promise<void> {
+  async commit(confirm: () => void = () => undefined): Promise<PlacedSite> {
     const manifest = manifestText(this.#manifest);
     this.#staging.write(MANIFEST_FILE, manifest);
     confirm();
     writingNow(this.#folders.target, () => swapIn(this.#folders, this.#id));
-    // File by file on one thread, this takes as long as all the rest of a large build.
-    await rm(`${this.place.staging}${OLD}`, { recursive: true, force: true });
+    const { written, linked } = this.counts;
+    await removeSite(`${this.place.staging}${OLD}`, { isShared: linked > written });
     removeWork(this.#folders);
+    const stamps = Object.fromEntries(
+      [...this.#manifest.keys()].map((file) => [file, this.#stamps.get(file) ?? null]),
+    );
+    return { manifest: sha256Of(manifest), stamps };
   }
 }

@@ -91,7 +91,8 @@ export class StagingFolder {
    */
   link(file: string, from: string = this.place.target): boolean {
     try {
-      this.#put(file, (target) => linkSync(path.join(from, file), target));
+      // What cannot be inside is refused before it is looked for.
+      this.#put(file, (target) => linkSync(`${from}${path.sep}${file}`, target));
       return true;
     } catch (error) {
       if (error instanceof OutsideError) throw error;
@@ -105,17 +106,20 @@ export class StagingFolder {
 
   #put(file: string, make: (target: string) => void): void {
     const absolute = this.#inside(file);
-    writingNow(path.join(this.place.target, file), () => {
-      this.#makeFolder(path.dirname(absolute), file);
-      try {
-        make(absolute);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        // What is there may be the last site's, too: it is never written into.
-        rmSync(absolute, { force: true });
-        make(absolute);
-      }
-    });
+    writingNow(
+      () => path.join(this.place.target, file),
+      () => {
+        this.#makeFolder(path.dirname(absolute), file);
+        try {
+          make(absolute);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+          // What is there may be the last site's, too: it is never written into.
+          rmSync(absolute, { force: true });
+          make(absolute);
+        }
+      },
+    );
   }
 
   #makeFolder(folder: string, file: string): void {
@@ -128,12 +132,16 @@ export class StagingFolder {
 
   #inside(file: string): string {
     const { staging } = this.place;
+    if (PLAIN_FILE.test(file)) return `${staging}${path.sep}${file}`;
     const absolute = path.resolve(staging, file);
     const isFile = absolute !== staging && !file.includes('\0') && !/[\\/]$/.test(file);
     if (!isFile || !isBelow(absolute, staging)) throw new OutsideError(file);
     return absolute;
   }
 }
+
+/** A name that is that of a file inside, whatever the system: no part of it is empty or a step to another folder. The others are looked at closely. */
+const PLAIN_FILE = /^(?:(?!\.\.?(?:\/|$))[^/\\\0:]+(?:\/|$))+(?<!\/)$/;
 
 const isBelow = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder + path.sep);

@@ -11,12 +11,13 @@ export async function writing<T>(file: string, write: () => Promise<T>): Promise
   }
 }
 
-/** The same for what is written at once. */
-export function writingNow<T>(file: string, write: () => T): T {
+/** The same for what is written at once. @param file its name may be put together for the message alone: a build writes many */
+export function writingNow<T>(file: string | (() => string), write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw isSystemError(error) ? unwritable(file, error) : error;
+    if (!isSystemError(error)) throw error;
+    throw unwritable(typeof file === 'string' ? file : file(), error);
   }
 }
 
