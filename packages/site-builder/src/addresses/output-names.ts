@@ -70,8 +70,12 @@ const RULES: readonly NameRule[] = [
   },
 ];
 
+/** Names that break no rule: most of all, so that they are not held against each. */
+const PLAIN_NAME = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[\w-](?:[\w.-]{0,100}[\w-])?$/i;
+
 /** The first rule of names that one breaks. `undefined` for a name that every system takes. */
 export function nameProblem(name: string): NameProblem | undefined {
+  if (PLAIN_NAME.test(name)) return undefined;
   const rule = RULES.find(({ isBroken }) => isBroken(name));
   return rule && { what: rule.what, hint: rule.hint, severity: rule.severity ?? 'error' };
 }

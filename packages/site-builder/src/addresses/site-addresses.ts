@@ -33,6 +33,12 @@ const HTML = /\.html$/;
  * characters until it becomes an address here, and an address until {@link fileAt} makes it the name of a file.
  */
 export const encodePath = (pathname: string): string =>
+  PLAIN_PATH.test(pathname) ? pathname : encoded(pathname);
+
+/** Paths whose address is the same text: those of most pages. */
+const PLAIN_PATH = /^[\w/.-]*$/;
+
+const encoded = (pathname: string): string =>
   encodeURI(pathname.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
 
 /** A path of the site with base path and, as the site wants it, with or without the slash at its end; never after `.html`. */
@@ -61,4 +67,7 @@ export function outputFile(address: string, rootBaseUrl: string): string {
 
 /** File of the output that has an address: `/docs/assets/caf%C3%A9.svg` → `assets/café.svg`. */
 export const fileAt = (address: string, rootBaseUrl: string): string =>
-  decodeAddress(address.slice(rootBaseUrl.length));
+  decodeName(address.slice(rootBaseUrl.length));
+
+/** {@link decodeAddress}, of many texts of which few have anything to decode. */
+export const decodeName = (text: string): string => (text.includes('%') ? decodeAddress(text) : text);

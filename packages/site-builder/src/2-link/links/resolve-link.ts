@@ -49,6 +49,9 @@ const OPTIONAL_ENDINGS = ['', '.md', '.mdx', '/index.md', '/index.mdx'];
 
 /** The page that a link to a file means; in a translation, what it would mean in the original. */
 export function findPage(target: string, pages: ReadonlyMap<string, LinkedPage>): LinkedPage | undefined {
+  // The first name that is tried, which is what most links say.
+  const exact = pages.get(target);
+  if (exact) return exact;
   for (const name of new Set([target, besideOriginal(target)]))
     for (const ending of OPTIONAL_ENDINGS) {
       const page = pages.get(name + ending);

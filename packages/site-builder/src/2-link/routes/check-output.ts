@@ -1,7 +1,7 @@
-import { decodeAddress, type Diagnostic } from '@org/site-model';
+import type { Diagnostic } from '@org/site-model';
 import { payloadUrl } from '@org/theme-shell';
 import { nameProblem, sameName } from '../../addresses/output-names.js';
-import { fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
+import { decodeName, fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
 import { MANIFEST_FILE } from '../../output/site-manifest.js';
 import type { PageKey, PageSummary, SiteModel } from '../../model/site-model.js';
 import type { LocaleSite } from '../editions/locale-sites.js';
@@ -151,7 +151,7 @@ type Problem = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 function badName({ subject, address, files, hint }: Output, rootBase: string): Problem | undefined {
   const path = pathOf(address, rootBase);
   const names = [
-    ...(path === '' ? [] : path.split('/').map(decodeAddress)),
+    ...(path === '' ? [] : path.split('/').map(decodeName)),
     ...files.flatMap((file) => file.split('/')),
   ];
   for (const name of names) {
@@ -186,14 +186,14 @@ function reserved(
 }
 
 const plainName = (address: string, base: string): string =>
-  sameName(decodeAddress(pathOf(address, base))).replace(/\.html$/, '');
+  sameName(decodeName(pathOf(address, base))).replace(/\.html$/, '');
 
 function taken(
   { subject, address, files, hint }: Output,
   base: string,
   owners: OutputOwners,
 ): Problem | undefined {
-  const owner = owners.take({ files, answersAt: decodeAddress(pathOf(address, base)) }, subject);
+  const owner = owners.take({ files, answersAt: decodeName(pathOf(address, base)) }, subject);
   if (!owner) return undefined;
   const same = files.includes(owner.name);
   const how = same

@@ -20,10 +20,12 @@ export class OutputOwners {
   readonly #files = new Map<string, NameOwner>();
   readonly #folders = new Map<string, NameOwner>();
   readonly #addresses = new Map<string, NameOwner>();
+  /** Folders from the root on, by the innermost. */
+  readonly #above = new Map<string, string[]>();
 
   /** Takes the names, or gives the owner of the first that is taken: then none is. */
   take({ files, answersAt }: OwnedNames, subject: string): NameOwner | undefined {
-    const wanted = files.map((name) => ({ name, keys: keysOf(name) }));
+    const wanted = files.map((name) => ({ name, keys: this.#keysOf(name) }));
     for (const { keys } of wanted) {
       const owner = this.#ownerOf(keys);
       if (owner) return owner;
@@ -43,8 +45,19 @@ export class OutputOwners {
 
   /** A file is taken by one of its name, by a page that answers there, by a file that would be its folder or is in its own. */
   #ownerOf({ file, folders }: Keys): NameOwner | undefined {
-    const inTheWay = folders.map((folder) => this.#files.get(folder)).find(Boolean);
-    return this.#files.get(file) ?? this.#addresses.get(file) ?? this.#folders.get(file) ?? inTheWay;
+    const found = this.#files.get(file) ?? this.#addresses.get(file) ?? this.#folders.get(file);
+    if (found) return found;
+    const inTheWay = folders.find((folder) => this.#files.has(folder));
+    return inTheWay === undefined ? undefined : this.#files.get(inTheWay);
+  }
+
+  /** Many files share a folder. */
+  #keysOf(name: string): Keys {
+    const file = sameName(name);
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    let folders = this.#above.get(folder);
+    if (!folders) this.#above.set(folder, (folders = foldersTo(folder)));
+    return { file, folders };
   }
 }
 
@@ -54,8 +67,8 @@ interface Keys {
   folders: string[];
 }
 
-function keysOf(name: string): Keys {
-  const file = sameName(name);
-  const parts = file.split('/').slice(0, -1);
-  return { file, folders: parts.map((_, index) => parts.slice(0, index + 1).join('/')) };
+/** `a/b` → `a`, `a/b`; none of a file in the root. */
+function foldersTo(folder: string): string[] {
+  const parts = folder === '' ? [] : folder.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
