@@ -55,7 +55,8 @@ function writePostings(out: ByteWriter, postings: number[]): void {
 export function sharedLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
-  return /[\ud800-\udbff]/.test(one[length - 1] ?? '') ? length - 1 : length;
+  const last = one.charCodeAt(length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? length - 1 : length;
 }
 
 /** Words, sorted by UTF-16 units, with the logarithm of the number of their records: what a typo dictionary has of them. */

@@ -23,6 +23,8 @@ const TABLE_LOAD = 0.6;
 /** The sections of a page, in the block that they share. */
 interface Page<Record> {
   url: string;
+  /** Of the address. */
+  hash: number;
   records: Record[];
   width: number;
 }
@@ -52,8 +54,13 @@ function pagesOf<Record extends RecordPlace>(records: readonly Record[]): Page<R
     else pages.set(record.url, [record]);
   }
   return [...pages]
-    .map(([url, sections]) => ({ url, records: sections, width: widthOf(sections.length) }))
-    .sort((one, other) => other.width - one.width || byHash(one.url, other.url));
+    .map(([url, sections]) => ({
+      url,
+      hash: contentHash(url),
+      records: sections,
+      width: widthOf(sections.length),
+    }))
+    .sort((one, other) => other.width - one.width || byHash(one, other, (page) => page.url));
 }
 
 /** A power of two with a fifth of it free where it is more than a few. */
@@ -74,17 +81,24 @@ function place<Record extends RecordPlace>(
   widths.fill(width, start, start + width);
 
   const taken = new Set<number>();
-  const sections = [...records].sort((one, other) => byHash(one.id, other.id));
-  return sections.map((record) => {
-    let slot = contentHash(record.id) % width;
+  const sections = records
+    .map((record) => ({ record, hash: contentHash(record.id) }))
+    .sort((one, other) => byHash(one, other, ({ record }) => record.id));
+  return sections.map(({ record, hash }) => {
+    let slot = hash % width;
     while (taken.has(slot)) slot = (slot + 1) % width;
     taken.add(slot);
     return { number: start + slot, record };
   });
 }
 
-function byHash(one: string, other: string): number {
-  return contentHash(one) - contentHash(other) || (one < other ? -1 : 1);
+/** @param textOf what the hash is of */
+function byHash<Hashed extends { hash: number }>(
+  one: Hashed,
+  other: Hashed,
+  textOf: (hashed: Hashed) => string,
+): number {
+  return one.hash - other.hash || (textOf(one) < textOf(other) ? -1 : 1);
 }
 
 function layOut(widths: Uint32Array): string {

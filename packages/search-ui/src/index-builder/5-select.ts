@@ -83,7 +83,7 @@ export class SelectedTerm implements TermEntry {
   reachedBy(most: number): number {
     if (this.#reached !== undefined) return this.#reached;
     const isListed = this.listed >= most;
-    this.#reached = isListed ? topKThreshold(impactsOf(this.occurrences), most) : 0;
+    this.#reached = isListed ? thresholdIn(countImpacts(this.occurrences), most) : 0;
     return this.#reached;
   }
 
@@ -94,11 +94,19 @@ export class SelectedTerm implements TermEntry {
   }
 }
 
-const impactsOf = ({ marks }: Occurrences): number[] => Array.from(marks, (mark) => mark % NAMED);
+/** How many records have each impact. */
+function countImpacts({ marks }: Occurrences): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < marks.length; at++) {
+    const impact = (marks[at] ?? 0) % NAMED;
+    counts[impact] = (counts[impact] ?? 0) + 1;
+  }
+  return counts;
+}
 
 function best(scored: Occurrences): Occurrences {
   // Of those that are as strong as the next one none is kept: which of them it would be is chance.
-  const least = topKThreshold(impactsOf(scored), COMMON_BEST + 1);
+  const least = thresholdIn(countImpacts(scored), COMMON_BEST + 1);
   const [numbers, marks]: [number[], number[]] = [[], []];
   for (let at = 0; at < scored.numbers.length; at++) {
     const mark = scored.marks[at] ?? 0;
@@ -116,6 +124,10 @@ function best(scored: Occurrences): Occurrences {
 export function topKThreshold(impacts: Iterable<number>, most: number): number {
   const counts = new Uint32Array(256);
   for (const impact of impacts) counts[impact] = (counts[impact] ?? 0) + 1;
+  return thresholdIn(counts, most);
+}
+
+function thresholdIn(counts: Uint32Array, most: number): number {
   let stronger = 0;
   let least = 255;
   while (least > 0 && stronger + (counts[least] ?? 0) < most) stronger += counts[least--] ?? 0;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { splitAddress } from '@org/site-model';
 import type { ShellPage } from '@org/theme-shell';
 import type { SocialCard } from '@org/theme-shell/server';
@@ -14,7 +14,7 @@ import { searchedVersions } from './search-files.js';
 const HASH_LENGTH = 16;
 
 const partHash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, HASH_LENGTH);
+  hashOf('sha256', JSON.stringify(value), 'base64url').slice(0, HASH_LENGTH);
 
 /** What all pages of a locale are rendered with. */
 export interface SiteKey {

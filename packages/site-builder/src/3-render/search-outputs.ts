@@ -4,7 +4,6 @@ import type { CompiledArea } from '../1-compile/read-compiled.js';
 import { OPEN_SEARCH_FILE, SEARCH_DIR } from '../2-link/shell/to-shell-search.js';
 import { fileAt } from '../addresses/site-addresses.js';
 import type { OutputKey } from '../output/last-site.js';
-import { sha256Of } from '../output/site-manifest.js';
 import type { SiteOutput } from '../output/site-output.js';
 import type { DocumentOutputs } from './document-outputs.js';
 import { searchKey } from './page-key.js';
@@ -19,7 +18,7 @@ import {
   type SearchThread,
 } from './search-index.js';
 import type { WriteContext } from './write-context.js';
-import { isHashedName, type SearchTarget, type WrittenSearch } from './write-search.js';
+import { isHashedName, type SearchTarget, stateSum, type WrittenSearch } from './write-search.js';
 
 export interface SearchWork {
   /** Whether the search index was made, or is the last site's. */
@@ -110,7 +109,7 @@ export class SearchOutputs implements SearchWork {
   }
 }
 
-/** What came of an index beside its files: the hash of the state that the next build goes on from. */
+/** What came of an index beside its files: the sum of the state that the next build goes on from. */
 interface SearchResult {
   state: string | null;
 }
@@ -155,7 +154,7 @@ function formerFiles(
       fileAt(context.config.baseUrl, context.rootBaseUrl),
       SEARCH_DIR,
     );
-    return sha256Of(state) === hash ? { state, folder } : undefined;
+    return stateSum(state) === hash ? { state, folder } : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { errorMessage } from '@org/site-model';
 import { SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
-import { sha256Of } from '../output/site-manifest.js';
 import { type StagedFile, StagingFolder, type StagingPlace } from '../output/staging-folder.js';
 import type { BuiltSearch } from './search-files.js';
 
@@ -22,7 +22,7 @@ export interface WrittenSearch {
   files: StagedFile[];
   /** Names in the output folder of files that are the last site's. */
   kept: string[];
-  /** SHA-256 of the state that the next build goes on from. `null` where there is none, or it cannot be kept: the next build reads all pages. */
+  /** See {@link stateSum}, of the state that the next build goes on from. `null` where there is none, or it cannot be kept: the next build reads all pages. */
   state: string | null;
 }
 
@@ -48,9 +48,12 @@ function writeState(file: string, state: Uint8Array): string | null {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, state);
-    return sha256Of(state);
+    return stateSum(state);
   } catch (error) {
     console.warn(`The state of the search index cannot be kept for the next build: ${errorMessage(error)}`);
     return null;
   }
 }
+
+/** Tells a state that is damaged, or another build's. It is large, and nobody gains from forging it. */
+export const stateSum = (state: Uint8Array): string => `${state.byteLength} ${crc32(state)}`;

@@ -72,6 +72,8 @@ export class LastSet {
 /** Where records of an earlier index are now. */
 export class Moves {
   readonly #now: Int32Array;
+  /** 1 at the number of each record that is not where it was. */
+  readonly #moved: Uint8Array;
   /** Chunks of rows, then and now, that have another record, or one at another place. */
   readonly chunks = new Set<number>();
 
@@ -82,13 +84,22 @@ export class Moves {
   constructor(last: LastSet, now: readonly { number: number; record: KeptRecord }[]) {
     const before = last.facts.pages.flatMap(([, records]) => records.map(([number]) => number));
     this.#now = new Int32Array(Math.max(0, ...maxOf(before)) + 1).fill(-1);
+    this.#moved = new Uint8Array(this.#now.length);
     for (const { number, record } of now) this.#now[record.number] = number;
     for (const number of before) {
       const place = this.#now[number] ?? -1;
       if (place === number) continue;
+      this.#moved[number] = 1;
       this.chunks.add(Math.floor(number / CHUNK_SLOTS));
       if (place >= 0) this.chunks.add(Math.floor(place / CHUNK_SLOTS));
     }
+  }
+
+  /** Whether all records with these numbers are where they were. */
+  leave(numbers: Occurrences['numbers']): boolean {
+    const moved = this.#moved;
+    for (let at = 0; at < numbers.length; at++) if (moved[numbers[at] ?? 0] === 1) return false;
+    return true;
   }
 
   /** The number of a record now; `-1` where it is not there any more. */

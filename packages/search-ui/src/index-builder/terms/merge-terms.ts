@@ -42,9 +42,7 @@ export function mergeTerms(
 /** `before` itself where nothing of it has moved and nothing is added. */
 function merge(before: Occurrences, moves: Moves, added?: Occurrences): Occurrences {
   const { numbers, marks } = before;
-  let stays = !added;
-  for (let at = 0; stays && at < numbers.length; at++) stays = moves.now(numbers[at] ?? 0) === numbers[at];
-  if (stays) return before;
+  if (!added && moves.leave(numbers)) return before;
   const pairs: [number: number, mark: number][] = [];
   for (let at = 0; at < numbers.length; at++) {
     const number = moves.now(numbers[at] ?? 0);
