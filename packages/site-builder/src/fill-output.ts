@@ -3,7 +3,8 @@ import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
 import type { IndexedPage } from './1-compile/compiled-index.js';
 import { readAreas } from './1-compile/read-compiled.js';
-import { type LinkedSite, linkLocales } from './2-link/link-site.js';
+import { linkUnlessKept } from './2-link/kept-link.js';
+import type { LinkedSite } from './2-link/link-site.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
 import { loadBundle } from './3-render/bundle.js';
 import { checkRendered } from './3-render/check-rendered.js';
@@ -113,9 +114,7 @@ async function linkAreas(
   const summaries = pages.map(({ summary }) => summary);
   const searchThread = begin(pages);
   const history = await time.measure('history', () => readSiteHistory(site, summaries));
-  const linked = await time.measure('link', () =>
-    linkLocales(site, summaries, { updates: history.bySource }),
-  );
+  const linked = await time.measure('link', () => linkUnlessKept(site, pages, { updates: history.bySource }));
   if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
   return { areas, summaries, searchThread, history, linked };
 }

@@ -23,6 +23,9 @@ export const compiledFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string):
 export const compiledIndexFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
   path.join(site.contentDir, dir, COMPILED_DIR, 'index.jsonl');
 
+/** Where all files are that are made of an area's API documents, below the content folder. */
+export const generatedFiles = (dir: string): string => `${dir}/${COMPILED_DIR}/apis`;
+
 /** Sidebars of the area's APIs, which LINK resolves like those that writers make. */
 export const apiSidebarsFile = (site: Pick<LoadedSite, 'contentDir'>, dir: string): string =>
   path.join(site.contentDir, dir, COMPILED_DIR, 'api-sidebars.json');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
 import type { PageSummary } from '../model/site-model.js';
@@ -11,12 +11,13 @@ export interface IndexedPage {
   length: number;
   /** Of the line's bytes: equal where the pages are, and another where the line is damaged. */
   hash: string;
+  /** Equal where all is equal that LINK makes something of. */
+  linkKey: string;
   summary: PageSummary;
 }
 
 /** SHA-256 of the bytes that a compiled page is stored as. */
-export const lineHash = (line: string | Uint8Array): string =>
-  createHash('sha256').update(line).digest('base64url');
+export const lineHash = (line: string | Uint8Array): string => hashOf('sha256', line, 'base64url');
 
 export const summaryOf = ({
   html: _html,
@@ -25,7 +26,17 @@ export const summaryOf = ({
   ...rest
 }: CompiledPage): PageSummary => rest;
 
-type Row = [length: number, hash: string, summary: PageSummary];
+type Row = [length: number, hash: string, linkKey: string, summary: PageSummary];
+
+/** Of 96 bits: keys are compared with those of one former build. */
+const KEY_LENGTH = 16;
+
+/** Where its links stand is said in diagnostics alone, and how many words a page has nowhere. */
+function linkKeyOf({ reading, references, ...summary }: PageSummary): string {
+  const unplaced = references.map(({ line: _line, column: _column, ...reference }) => reference);
+  const read = JSON.stringify([summary, reading.minutes, unplaced]);
+  return hashOf('sha256', read, 'base64url').slice(0, KEY_LENGTH);
+}
 
 /**
  * The row of a page: all that the index says of it.
@@ -37,7 +48,7 @@ export function indexRow(line: Uint8Array, known: ReadonlyMap<string, string> = 
   const row = known.get(hash);
   if (row !== undefined) return row;
   const summary = summaryOf(JSON.parse(Buffer.from(line).toString()) as CompiledPage);
-  return `${JSON.stringify([line.length, hash, summary] satisfies Row)}\n`;
+  return `${JSON.stringify([line.length, hash, linkKeyOf(summary), summary] satisfies Row)}\n`;
 }
 
 /** The index's own text: its format, a checksum of its rows, and a row for each page. */
@@ -47,7 +58,7 @@ export function indexText(rows: readonly string[]): string {
 }
 
 /** Raised with the shape of the rows. */
-const FORMAT = 1;
+const FORMAT = 2;
 const header = (body: string): string => `docs-index ${FORMAT} ${COMPILED_PAGE_VERSION} ${lineHash(body)}`;
 
 /** Text of the rows. `undefined` where the index is missing, damaged, or of another version. */
@@ -83,8 +94,8 @@ export function readIndex(indexFile: string, pagesFile: string): IndexedPage[] |
       .split('\n')
       .slice(0, -1)
       .map((line): IndexedPage => {
-        const [length, hash, summary] = JSON.parse(line) as Row;
-        const page = { offset, length, hash, summary };
+        const [length, hash, linkKey, summary] = JSON.parse(line) as Row;
+        const page = { offset, length, hash, linkKey, summary };
         offset += length;
         return page;
       });

@@ -11,6 +11,7 @@ import { type Position, type Reference, splitAddress, trimSlashes } from '@org/s
 import { siteAddress } from '../addresses/site-addresses.js';
 import { LOCALES_FOLDER } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
+import { generatedFiles } from './compiled-files.js';
 
 export type ApiConfig = ResolvedSiteConfig['apis'][number];
 
@@ -57,9 +58,6 @@ function documentId(api: ApiConfig, page: string, locale: string | null = null):
 }
 
 export const apiSidebarId = (api: ApiConfig): string => `${apiPath(api, '').replaceAll('/', '-')}Sidebar`;
-
-/** Where all files are that are made of an area's documents, below the content folder. */
-export const generatedFiles = (dir: string): string => `${dir}/.compiled/apis`;
 
 /** Where those of one document are. */
 export const generatedFolder = (api: ApiDocument): string =>

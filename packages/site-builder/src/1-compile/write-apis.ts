@@ -4,8 +4,7 @@ import type { CompiledPage } from '@org/content-pipeline';
 import type { SidebarsConfig } from '@org/sidebar-engine';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { apisOf, compileApis } from './compile-apis.js';
-import { apiSidebarsFile } from './compiled-files.js';
-import { generatedFiles } from './to-api-pages.js';
+import { apiSidebarsFile, generatedFiles } from './compiled-files.js';
 
 /** Compiles the APIs of an area and writes what is no page of it: files for download, sidebars. Pages are given as they are made. */
 export async function* writeApis(site: LoadedSite, dir: string): AsyncGenerator<CompiledPage> {

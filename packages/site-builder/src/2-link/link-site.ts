@@ -83,7 +83,7 @@ export function linkLocales(
   return { locales, diagnostics: [...diagnostics, ...found, ...output] };
 }
 
-function anchorsIn(summaries: PageSummary[]): LinkTable['anchorsOf'] {
+export function anchorsIn(summaries: PageSummary[]): LinkTable['anchorsOf'] {
   const bySource = new Map(summaries.map(({ source, anchors }) => [source, anchors]));
   return (source) => bySource.get(source);
 }

@@ -30,6 +30,8 @@ const PACKAGES = [
 /** What was looked at, without a byte of it having been read. */
 export interface Stamp {
   hash: Hash;
+  /** Absolute paths of files that do not count. @default none */
+  except?: ReadonlySet<string>;
   /** Since when, in milliseconds, nothing may have changed for the stamp to tell. */
   limit: number;
   isKnown: boolean;
@@ -49,9 +51,13 @@ export function compileStamp(site: LoadedSite): string | undefined {
 export const digestOf = ({ hash, isKnown }: Stamp): string | undefined =>
   isKnown ? hash.digest('base64url') : undefined;
 
-export function siteStamp({ config, configFiles, root, contentDir, publicDir }: LoadedSite): Stamp {
+/** @param except absolute paths of files that do not count. @default none */
+export function siteStamp(
+  { config, configFiles, root, contentDir, publicDir }: LoadedSite,
+  except: ReadonlySet<string> = new Set(),
+): Stamp {
   const limit = Date.now() - TICK;
-  const stamp: Stamp = { hash: createHash('sha256'), limit, isKnown: config.hooks.length === 0 };
+  const stamp: Stamp = { hash: createHash('sha256'), except, limit, isKnown: config.hooks.length === 0 };
   const isBelowRoot = (folder: string): boolean => folder.startsWith(root + path.sep);
   const folders = [root, ...[contentDir, publicDir].filter((folder) => !isBelowRoot(folder))];
   for (const folder of folders) addFolder(stamp, folder);
@@ -107,7 +113,8 @@ export function addFolder(stamp: Stamp, folder: string, options: { all?: boolean
 
 /** A file that is not there counts, too. */
 export function addFile(stamp: Stamp, file: string): void {
-  const { hash, limit } = stamp;
+  const { hash, limit, except } = stamp;
+  if (except?.has(file)) return;
   const stats = lstatSync(file, { bigint: true, throwIfNoEntry: false });
   if (!stats) {
     hash.update(`${file} -\n`);

@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { IndexedPage } from '../1-compile/compiled-index.js';
+import { apiSidebarsFile, generatedFiles } from '../1-compile/compiled-files.js';
+import type { LoadedSite } from '../config/loaded-site.js';
+import { addMade, digestOf, siteStamp } from '../inputs/input-stamp.js';
+import type { SiteModel } from '../model/site-model.js';
+import { localeSites } from './editions/locale-sites.js';
+import { anchorsIn, type LinkedLocale, type LinkedSite, linkLocales, type LinkOptions } from './link-site.js';
+import type { LinkTable } from './links/link-table.js';
+import { publicFiles } from './links/locale-links.js';
+
+/** Where a site's own tools keep what LINK has made. */
+const KEPT_FILE = '.site-cache/link.json';
+
+/** What is kept of a locale: plain JSON. */
+interface KeptLocale {
+  model: SiteModel;
+  pages: [name: string, source: string, address: string][];
+  redirects: [from: string, to: string][];
+}
+
+type UpdatesOption = Pick<LinkOptions, 'updates'>;
+
+/**
+ * LINK, or what it has made before of what is the same to it: it reads no text of a page, so that most edits change nothing for it. What it has to
+ * report is not kept, because it says where something is written.
+ */
+export function linkUnlessKept(
+  site: LoadedSite,
+  pages: readonly IndexedPage[],
+  options: UpdatesOption,
+): LinkedSite {
+  const key = linkKey(site, pages, options);
+  const kept = key === undefined ? undefined : readKept(site, key);
+  if (kept) return { locales: restored(kept, site, pages), diagnostics: [] };
+  const summaries = pages.map(({ summary }) => summary);
+  const linked = linkLocales(site, summaries, options);
+  if (key !== undefined && linked.diagnostics.length === 0) keep(site, key, linked.locales);
+  return linked;
+}
+
+/** Of all that LINK reads. `undefined` where that cannot be told. */
+function linkKey(
+  site: LoadedSite,
+  pages: readonly IndexedPage[],
+  { updates = new Map() }: UpdatesOption,
+): string | undefined {
+  const sources = pages.map(({ summary: { source } }) => path.join(site.contentDir, source));
+  const stamp = siteStamp(site, new Set(sources));
+  for (const { dir } of site.config.areas) {
+    addMade(stamp, path.join(site.contentDir, generatedFiles(dir)));
+    stamp.hash.update(textOf(apiSidebarsFile(site, dir)) ?? '');
+  }
+  for (const { linkKey: key } of pages) stamp.hash.update(`${key}\n`);
+  stamp.hash.update(JSON.stringify([...updates]));
+  return digestOf(stamp);
+}
+
+const headOf = (key: string, body: Uint8Array | string): string => `${key} ${crc32(body)}\n`;
+
+/** What is damaged is not there. */
+function readKept({ root }: LoadedSite, key: string): KeptLocale[] | undefined {
+  const text = textOf(path.join(root, KEPT_FILE));
+  if (!text?.startsWith(`${key} `)) return undefined;
+  const body = text.slice(text.indexOf('\n') + 1);
+  return text.startsWith(headOf(key, body)) ? (JSON.parse(body) as KeptLocale[]) : undefined;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without it the next build links again. */
+function keep({ root }: LoadedSite, key: string, locales: readonly LinkedLocale[]): void {
+  const kept = locales.map(({ model, table }): KeptLocale => {
+    const pages = [...table.pages].map(([name, { source, address }]): KeptLocale['pages'][number] => [
+      name,
+      source,
+      address,
+    ]);
+    return { model, pages, redirects: [...table.redirects] };
+  });
+  const body = JSON.stringify(kept);
+  const file = path.join(root, KEPT_FILE);
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(partial, headOf(key, body) + body);
+    renameSync(partial, file);
+  } catch {
+    rmSync(partial, { force: true });
+  }
+}
+
+function restored(
+  kept: readonly KeptLocale[],
+  site: LoadedSite,
+  pages: readonly IndexedPage[],
+): LinkedLocale[] {
+  const anchorsOf = anchorsIn(pages.map(({ summary }) => summary));
+  return localeSites(site).sites.flatMap((localeSite, index): LinkedLocale[] => {
+    const locale = kept[index];
+    if (!locale) return [];
+    const { config } = localeSite;
+    const table: LinkTable = {
+      config,
+      rootBaseUrl: localeSite.locale.rootBaseUrl,
+      pages: new Map(locale.pages.map(([name, source, address]) => [name, { source, address }])),
+      byAddress: new Map(locale.model.routes.map(({ path: address, page }) => [address, page])),
+      redirects: new Map(locale.redirects),
+      publicFiles: publicFiles(localeSite.publicDir, config.baseUrl),
+      assets: locale.model.assets,
+      anchorsOf,
+    };
+    return [{ site: localeSite, model: locale.model, table }];
+  });
+}
