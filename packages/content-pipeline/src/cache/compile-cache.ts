@@ -27,6 +27,9 @@ const TYPES = '\0types';
 
 const LINE_BREAK = 10;
 
+/** Bytes that have the dependencies of nearly every page. */
+const START_BYTES = 512;
+
 /** The page of an entry's bytes: one line of JSON with its line break. */
 export const pageLine = (bytes: Uint8Array): Uint8Array => bytes.subarray(bytes.indexOf(LINE_BREAK) + 1);
 
@@ -55,16 +58,25 @@ export class CompileCache {
     return this.#store.problem;
   }
 
-  /** The key of a page that is known, and made of the very files that are there now. */
+  /** The key of a page that is known, and made of the very files that are there now. It may be damaged, which {@link line} tells. */
   find(source: SourcePage, files: ContentFiles): string | undefined {
     const key = entryKey(source, this.#identity);
-    const bytes = this.#store.getBytes(key);
-    if (bytes === undefined) return undefined;
-    const dependencies = bytes.toString('utf8', 0, bytes.indexOf(LINE_BREAK));
-    const known = JSON.parse(dependencies) as Dependencies;
+    const known = this.#dependenciesOf(key);
+    if (known === undefined) return undefined;
     const isSame = ([file, hash]: Dependencies[number]): boolean =>
       (this.#asked.has(file) ? this.#asked.get(file) : hashOf(files.read(file))) === hash;
     return known.every(isSame) ? key : undefined;
+  }
+
+  /** The page itself, most of an entry, is not read for it. */
+  #dependenciesOf(key: string): Dependencies | undefined {
+    const start = this.#store.getStart(key, START_BYTES);
+    const bytes = start?.includes(LINE_BREAK) ? start : this.#store.getBytes(key);
+    try {
+      return bytes && (JSON.parse(bytes.toString('utf8', 0, bytes.indexOf(LINE_BREAK))) as Dependencies);
+    } catch {
+      return undefined;
+    }
   }
 
   /** The page of a key, as one line of JSON in UTF-8, with its line break. */

@@ -82,6 +82,15 @@ export class Pack {
     }
   }
 
+  /** The first bytes of a text, not compared with its checksum. */
+  readStart({ offset, length }: PackedText, most: number): Buffer | undefined {
+    try {
+      return readBytes(this.#descriptor, Math.min(length, most), offset);
+    } catch {
+      return undefined;
+    }
+  }
+
   close(): void {
     closeSync(this.#descriptor);
   }

@@ -75,6 +75,15 @@ export class PackStore {
     return bytes;
   }
 
+  /** So many bytes of its beginning. They may be damaged, which {@link getBytes} would tell. */
+  getStart(key: string, most: number): Buffer | undefined {
+    const pending = this.#pending.get(key);
+    if (pending) return Buffer.from(pending.subarray(0, most));
+    const open = this.#index.get(key);
+    const place = open?.pack.texts.get(key);
+    return place && open?.pack.readStart(place, most);
+  }
+
   /** A text too large for the store's limit is not kept. Bytes are UTF-8; they are copied. */
   set(key: string, text: string | Uint8Array): void {
     const length = Buffer.byteLength(text);
