@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../../record.js';
 import type { BuiltSet } from '../build-set.js';
 import type { ScoredTerm } from '../terms/merge-terms.js';
-import { LastSet, type SetFacts } from './last-set.js';
+import { LastSet, type SetFacts, type SetNumbers } from './last-set.js';
 
 /** A set, and what the next build wants to know of it. */
 interface SetState {
@@ -44,17 +44,31 @@ export function encodeState(
     })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
-  const parts = sets.flatMap(({ built }) => numbersOf(built.terms));
   const start = WORD + aligned(text.length);
-  const bytes = new Uint8Array(start + parts.reduce((sum, { byteLength }) => sum + aligned(byteLength), 0));
+  const sizes = head.sets.map((set) => lengthOf(set));
+  const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, start));
   new Uint32Array(bytes.buffer, 0, 1)[0] = text.length;
   bytes.set(text, WORD);
   let at = start;
-  for (const part of parts) {
-    bytes.set(new Uint8Array(part.buffer), at);
-    at += aligned(part.byteLength);
+  for (const [index, { built }] of sets.entries()) {
+    writeNumbers(built.terms, bytes.buffer, at);
+    at += sizes[index] ?? 0;
   }
   return bytes;
+}
+
+type Counts = Pick<StateHead['sets'][number], 'termCount' | 'occurrenceCount'>;
+
+/** Bytes of a set's numbers. */
+const lengthOf = ({ termCount, occurrenceCount }: Counts): number =>
+  WORD * (termCount + occurrenceCount) + aligned(Uint16Array.BYTES_PER_ELEMENT * occurrenceCount);
+
+/** Where the numbers of a set are that begin at some byte: views, so that they are not copied. */
+function viewsAt(buffer: ArrayBufferLike, at: number, { termCount, occurrenceCount }: Counts): SetNumbers {
+  const ends = new Uint32Array(buffer, at, termCount);
+  const numbers = new Uint32Array(buffer, at + ends.byteLength, occurrenceCount);
+  const marks = new Uint16Array(buffer, at + ends.byteLength + numbers.byteLength, occurrenceCount);
+  return { ends, numbers, marks };
 }
 
 function pagesOf(records: BuiltSet['records'], keyOf: (record: SearchRecord) => string): SetFacts['pages'] {
@@ -71,13 +85,9 @@ function pagesOf(records: BuiltSet['records'], keyOf: (record: SearchRecord) => 
 const countOf = (terms: readonly ScoredTerm[]): number =>
   terms.reduce((sum, { numbers }) => sum + numbers.length, 0);
 
-function numbersOf(terms: readonly ScoredTerm[]): (Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>)[] {
-  const count = countOf(terms);
-  const [ends, numbers, marks] = [
-    new Uint32Array(terms.length),
-    new Uint32Array(count),
-    new Uint16Array(count),
-  ];
+function writeNumbers(terms: readonly ScoredTerm[], buffer: ArrayBufferLike, start: number): void {
+  const counts = { termCount: terms.length, occurrenceCount: countOf(terms) };
+  const { ends, numbers, marks } = viewsAt(buffer, start, counts);
   let at = 0;
   for (const [place, term] of terms.entries()) {
     numbers.set(term.numbers, at);
@@ -85,7 +95,6 @@ function numbersOf(terms: readonly ScoredTerm[]): (Uint32Array<ArrayBuffer> | Ui
     at += term.numbers.length;
     ends[place] = at;
   }
-  return [ends, numbers, marks];
 }
 
 const aligned = (bytes: number): number => Math.ceil(bytes / WORD) * WORD;
@@ -107,11 +116,9 @@ export class LastIndex {
     const head = JSON.parse(new TextDecoder().decode(bytes.subarray(WORD, WORD + length))) as StateHead;
     let at = byteOffset + WORD + aligned(length);
     this.sets = head.sets.map((set) => {
-      const ends = new Uint32Array(buffer, at, set.termCount);
-      const numbers = new Uint32Array(buffer, at + ends.byteLength, set.occurrenceCount);
-      const marks = new Uint16Array(buffer, at + ends.byteLength + numbers.byteLength, set.occurrenceCount);
-      at += ends.byteLength + numbers.byteLength + aligned(marks.byteLength);
-      return new LastSet(set, { ends, numbers, marks }, (file) => read(set, file));
+      const numbers = viewsAt(buffer, at, set);
+      at += lengthOf(set);
+      return new LastSet(set, numbers, (file) => read(set, file));
     });
     this.#empty = new Set(head.empty);
     this.#keys = new Set(this.sets.flatMap(({ facts }) => facts.pages.map(([key]) => key)));
