@@ -16,20 +16,27 @@ export type Caching = readonly (readonly [pattern: string, value: string])[];
  * for again each time, and the rest is as the host has it.
  */
 export function siteCaching(files: readonly string[], isHashed: (file: string) => boolean): Caching {
-  const mixed = new Set(files.filter((file) => !isHashed(file)).flatMap(foldersOf));
-  const outermost = files
-    .filter(isHashed)
-    .flatMap((file) => foldersOf(file).find((one) => !mixed.has(one)) ?? []);
-  const manifests = files.filter((file) => path.posix.basename(file) === SEARCH_MANIFEST && !isHashed(file));
+  const [hashed, plain] = [new Set<string>(), new Set<string>()];
+  for (const file of files) (isHashed(file) ? hashed : plain).add(folderOf(file));
+  const mixed = new Set([...plain].flatMap(foldersTo));
+  const outermost = [...hashed].flatMap((folder) => foldersTo(folder).find((one) => !mixed.has(one)) ?? []);
+  const manifests = files.filter(
+    (file) => file.endsWith(SEARCH_MANIFEST) && isManifest(file) && !isHashed(file),
+  );
   return [
     ...[...new Set(outermost)].sort().map((folder) => [`${folder}*`, FOREVER] as const),
     ...manifests.map((file) => [file, ASK_AGAIN] as const),
   ];
 }
 
-/** `assets/data/x.json` → ``, `assets/`, `assets/data/`. */
-const foldersOf = (file: string): string[] =>
-  [0, ...[...file.matchAll(/\//g)].map(({ index }) => index + 1)].map((end) => file.slice(0, end));
+const isManifest = (file: string): boolean => path.posix.basename(file) === SEARCH_MANIFEST;
+
+/** `assets/data/x.json` → `assets/data/`: few folders have all files. */
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+
+/** `assets/data/` → ``, `assets/`, `assets/data/`. */
+const foldersTo = (folder: string): string[] =>
+  [0, ...[...folder.matchAll(/\//g)].map(({ index }) => index + 1)].map((end) => folder.slice(0, end));
 
 /** The headers of the site in the form of `_headers`, which several static hosts read. */
 export function headersFile(
