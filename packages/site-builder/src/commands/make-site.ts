@@ -78,8 +78,7 @@ async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
     );
   }
   for (const [index, dir] of asked.entries()) {
-    const run =
-      unchanged[index] ?? (await import('../1-compile/compile-area.js')).compileArea(site, dir);
+    const run = unchanged[index] ?? (await import('../1-compile/compile-area.js')).compileArea(site, dir);
     const { pages, milliseconds, isUnchanged } = await run;
     const how = isUnchanged ? ', nothing has changed' : ` in ${milliseconds} ms`;
     console.log(`compiled ${dir}: ${pages} pages${how}`);
