@@ -97,7 +97,8 @@ export class SelectedTerm implements TermEntry {
 /** How many records have each impact. */
 function countImpacts({ marks }: Occurrences): Uint32Array {
   const counts = new Uint32Array(256);
-  for (let at = 0; at < marks.length; at++) {
+  const { length } = marks;
+  for (let at = 0; at < length; at++) {
     const impact = (marks[at] ?? 0) % NAMED;
     counts[impact] = (counts[impact] ?? 0) + 1;
   }

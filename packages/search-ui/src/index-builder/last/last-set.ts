@@ -98,7 +98,8 @@ export class Moves {
   /** Whether all records with these numbers are where they were. */
   leave(numbers: Occurrences['numbers']): boolean {
     const moved = this.#moved;
-    for (let at = 0; at < numbers.length; at++) if (moved[numbers[at] ?? 0] === 1) return false;
+    const { length } = numbers;
+    for (let at = 0; at < length; at++) if (moved[numbers[at] ?? 0] === 1) return false;
     return true;
   }
 
