@@ -106,6 +106,7 @@ describe('a page is not found', () => {
 
   const plugin = (identity: string): ContentPlugin => ({
     name: 'x',
+    url: 'file:///x.mjs',
     attach: () => undefined,
     options: {},
     identity,

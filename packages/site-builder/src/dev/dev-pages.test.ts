@@ -22,7 +22,10 @@ const codesOf = (source: string): string[] => pageOf(source).diagnostics.map(({ 
 /** A plugin that does something while a page is compiled, after its file was read. */
 function whileCompiling(act: () => void): ContentPlugins {
   const attach = () => act;
-  return { remark: [], rehype: [{ name: 'act', attach, options: undefined, identity: 'act' }] };
+  return {
+    remark: [],
+    rehype: [{ name: 'act', url: 'file:///act.mjs', attach, options: undefined, identity: 'act' }],
+  };
 }
 
 describe('the model', () => {
