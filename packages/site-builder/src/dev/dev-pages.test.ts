@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { ContentPlugins } from '@org/content-pipeline';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FixtureSite } from '../../test/fixture-site.js';
-import { DevPages, MissingSourceError } from './dev-pages.js';
+import { DevPages } from './dev-pages.js';
+import { MissingSourceError } from './missing-source.js';
 
 const INTRO = 'cloud/intro.md';
 
@@ -56,6 +57,31 @@ describe('the model', () => {
     rmSync(path.join(site.root, 'content/cloud/new.md'));
     pages.invalidate();
     expect(model().hrefs['cloud/new.md']).toBeUndefined();
+  });
+
+  it('stays the same after an edit of text, which the page shows', async () => {
+    const before = model();
+    pageOf(INTRO);
+    await site.edit(`content/${INTRO}`, 'the overview', 'another overview');
+    pages.edited([path.join(site.root, 'content', INTRO)]);
+    expect(model()).toBe(before);
+    expect(pageOf(INTRO).compiled.html.join('')).toContain('another overview');
+  });
+
+  it.each([
+    ['an edit of a title', () => site.edit(`content/${INTRO}`, 'Introduction', 'Beginning'), INTRO],
+    ['a page that is new', () => site.write('content/cloud/new.md', '# New\n'), 'cloud/new.md'],
+    ['a page that is gone', () => rmSync(path.join(site.root, 'content', INTRO)), INTRO],
+    [
+      'an edit of a sidebar',
+      () => site.write('content/cloud/sidebars.yaml', 'aSidebar: []\n'),
+      'cloud/sidebars.yaml',
+    ],
+  ])('is another after %s', async (_, change, file) => {
+    const before = model();
+    await Promise.resolve(change());
+    pages.edited([path.join(site.root, 'content', file)]);
+    expect(model()).not.toBe(before);
   });
 
   it('names no archives of areas: only a build makes them', async () => {

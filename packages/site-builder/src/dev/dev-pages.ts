@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   type CompileCache,
@@ -24,6 +24,7 @@ import { type LastUpdates, readSiteHistory } from '../history/last-updates.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import { DevApis } from './dev-apis.js';
 import { FormerPages, type PageMove } from './former-pages.js';
+import { MissingSourceError, readSource } from './missing-source.js';
 import { SourceStamps } from './source-stamps.js';
 import { TimeLimitError, withinTime } from './within-time.js';
 
@@ -36,11 +37,6 @@ export interface DevPage {
   compiled: CompiledPage;
   /** What is wrong with this page: with its own file, with what it includes, and with where it leads. */
   diagnostics: Diagnostic[];
-}
-
-/** A file was there when the site was linked, and is not any more: its watcher has not told of it yet. */
-export class MissingSourceError extends Error {
-  override name = 'MissingSourceError';
 }
 
 /**
@@ -117,6 +113,27 @@ export class DevPages {
     this.#linked = undefined;
   }
 
+  /**
+   * Takes in that files of the content were edited. Of a large site it takes far longer to link all pages than to compile the one that a
+   * writer works on, and most edits are of text alone, which no other page shows.
+   * @param files absolute paths
+   */
+  edited(files: readonly string[]): void {
+    if (!this.#linked || !files.every((file) => this.#isLinkedAsBefore(file))) this.invalidate();
+  }
+
+  #isLinkedAsBefore(file: string): boolean {
+    const source = path.relative(this.#site.contentDir, file).split(path.sep).join('/');
+    const known = this.#scanned.get(source)?.value;
+    if (!known || this.#transform) return false;
+    try {
+      return JSON.stringify(this.#scan(source)) === JSON.stringify(known);
+    } catch {
+      // Removed, or not to be read: whoever links it is told.
+      return false;
+    }
+  }
+
   /** All locales, in the order of the configuration. */
   locales(): LinkedLocale[] {
     return this.#link().locales;
@@ -175,7 +192,9 @@ export class DevPages {
 
   #link(): LinkedSite {
     if (this.#linked) return this.#linked;
-    const { locales, diagnostics } = linkLocales(withoutCopies(this.#site), this.#scanAll(), {
+    // Copies for reading offline are made of documents that a build has written: the footer would name archives that nothing answers.
+    const site = { ...this.#site, config: { ...this.#site.config, offline: false } };
+    const { locales, diagnostics } = linkLocales(site, this.#scanAll(), {
       drafts: 'show',
       updates: this.#updates,
       // Scanned pages do not have theirs.
@@ -252,20 +271,5 @@ export class DevPages {
     const value = make(readSource(path.join(contentDir, source)), stamps);
     cache.set(source, { value, stamp: stamps.ofAll([source, ...value.dependencies]) });
     return value;
-  }
-}
-
-/** Copies for reading offline are made of documents that a build has written: the footer would name archives that nothing answers. */
-const withoutCopies = (site: LoadedSite): LoadedSite => ({
-  ...site,
-  config: { ...site.config, offline: false },
-});
-
-/** @throws MissingSourceError */
-function readSource(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new MissingSourceError(`${file} is not there any more.`, { cause: error });
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../3-render/render-page.js';
 import { encodePath, markdownAddress, siteAddress } from '../../addresses/site-addresses.js';
 import { SiteError } from '../../diagnostics/diagnostic.js';
-import { type PageKey, pageOf } from '../../model/site-model.js';
+import { type PageKey, pageOf, type SiteModel } from '../../model/site-model.js';
 import { DEV_MODULES, devAssets } from '../dev-assets.js';
 import type { LocaleDev } from '../dev.js';
 import { send, sendDocument, sendText } from './responses.js';
@@ -86,16 +86,24 @@ export async function answerNotFound(
 }
 
 /** What renders the pages of a locale as its sources are now. */
+/** What all pages of a locale have in common, while they are linked as they are: data of the whole site is in it. */
+const contexts = new WeakMap<SiteModel, RenderContext>();
+
 async function renderContext({ site, modules, locale }: LocaleDev): Promise<RenderContext> {
-  return createRenderContext({
+  const render = await modules.renderer();
+  const known = contexts.get(locale.model);
+  if (known?.render === render) return known;
+  const context = createRenderContext({
     model: locale.model,
     config: locale.site.config,
-    render: await modules.renderer(),
+    render,
     assets: devAssets(site),
     bundleId: 'dev',
     rootBaseUrl: site.config.baseUrl,
     extraModules: DEV_MODULES.map((name) => site.config.baseUrl + name),
   });
+  contexts.set(locale.model, context);
+  return context;
 }
 
 function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): RenderedPage {

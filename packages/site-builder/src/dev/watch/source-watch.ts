@@ -89,7 +89,7 @@ export class SourceWatch {
     else if (components)
       await this.#attempt('components', () => readComponents(this.#dev.site, this.#dev.pages));
     if (content.length > 0) {
-      this.#dev.pages.invalidate();
+      this.#dev.pages.edited(content);
       this.#dev.search.invalidate();
     }
     for (const file of content) await this.#attempt('apis', () => readApis(this.#dev.pages, file));
