@@ -50,6 +50,7 @@ it('publishes the same entries that it has here, each with its types', () => {
     './landing.css',
     './live.css',
     './math.css',
+    './not-found.css',
     './package.json',
     './server',
     './styles.css',

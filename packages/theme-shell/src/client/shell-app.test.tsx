@@ -13,6 +13,7 @@ import {
   sidebar,
   site,
 } from '../../test/sample.js';
+import { MissingPage } from '../components/fallbacks/not-found.js';
 import { SHELL_EVENTS } from '../model/constants.js';
 import type { ShellPage } from '../model/shell-page.js';
 import { renderDocument } from '../server/render-document.js';
@@ -41,7 +42,7 @@ const viewOf = (page: ShellPage, html = '', Component: ComponentType = RoutedLan
   page,
   sidebar: page.kind === 'doc' ? sidebar : null,
   html,
-  PageComponent: page.kind === 'component' ? Component : null,
+  PageComponent: { component: Component, 'not-found': MissingPage, doc: null }[page.kind],
 });
 
 /** Opens a document of the server at an address, and hydrates it as the client entry does. */
