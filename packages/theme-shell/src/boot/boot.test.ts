@@ -34,6 +34,17 @@ it('marks the document as one with scripts', async () => {
   expect(root.dataset.js).toBe('');
 });
 
+it.each([
+  ['a transition between documents', 'Transition was aborted because of invalid state.', true],
+  ['anything else', 'The object is in an invalid state.', false],
+])('keeps what the browser says of %s to itself or not: %s', async (_name, message, isTaken) => {
+  await boot({ defaultMode: 'light' });
+  const event = new Event('unhandledrejection', { cancelable: true });
+  Object.assign(event, { reason: new DOMException(message, 'InvalidStateError') });
+  dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isTaken);
+});
+
 describe('color mode before paint', () => {
   it('is the server’s default for a new reader', async () => {
     await boot({ defaultMode: 'light' });

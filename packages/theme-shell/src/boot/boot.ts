@@ -36,6 +36,14 @@
 
   if (sidebar && read('sessionStorage', 'docs.sidebar.hidden') === 'true') root.dataset.sidebar = 'hidden';
 
+  // A transition between two documents that the browser gives up, such as for a style sheet that came late, is no fault of the page, and
+  // nothing on it can wait for it.
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event as { reason: unknown };
+    if (reason instanceof DOMException && reason.message.startsWith('Transition was '))
+      event.preventDefault();
+  });
+
   // What does not fit into the bar is in its menu, from the first paint on: the bar is not painted before what follows it has come.
   const foldBar = (bar: Element): void => {
     delete root.dataset.navbarFolded;
