@@ -109,7 +109,7 @@ it('what is no position is refused, and the server lives on', async () => {
     { file, line: '3; ls' },
     { file, line: -1 },
     { file, line: 1e400 },
-    { file: 'x'.repeat(10_000) },
+    { file: 'x'.repeat(20_000) },
   ])
     expect([asked, await statusOf(asked)]).toEqual([asked, 400]);
   expect(editor.opened()).toEqual([OPENED]);
