@@ -84,6 +84,17 @@ describe('the model', () => {
     expect(model()).not.toBe(before);
   });
 
+  it('has a page again that was away for a while', async () => {
+    const text = site.read(`content/${INTRO}`);
+    model();
+    rmSync(path.join(site.root, 'content', INTRO));
+    pages.edited([path.join(site.root, 'content/cloud'), path.join(site.root, 'content', INTRO)]);
+    expect(model().hrefs[INTRO]).toBeUndefined();
+    await site.write(`content/${INTRO}`, text);
+    pages.edited([path.join(site.root, 'content', INTRO)]);
+    expect(model().hrefs[INTRO]).toBe('/docs/cloud/intro');
+  });
+
   it('names no archives of areas: only a build makes them', async () => {
     const { groups } = model().site.footer;
     await site.edit('site.config.ts', '  pages: [', '  offline: true,\n  pages: [');

@@ -25,13 +25,8 @@ import { pageTransform } from '../hooks/run-hooks.js';
 import { DevApis } from './dev-apis.js';
 import { FormerPages, type PageMove } from './former-pages.js';
 import { MissingSourceError, readSource } from './missing-source.js';
-import { SourceStamps } from './source-stamps.js';
+import { SourceStamps, type Stamped } from './source-stamps.js';
 import { TimeLimitError, withinTime } from './within-time.js';
-
-interface Cached<T> {
-  stamp: string;
-  value: T;
-}
 
 export interface DevPage {
   compiled: CompiledPage;
@@ -49,13 +44,13 @@ export class DevPages {
   #cache: CompileCache;
   readonly #apis: DevApis;
   readonly #transform: ReturnType<typeof pageTransform>;
-  readonly #scanned = new Map<string, Cached<ScannedPage>>();
-  readonly #compiled = new Map<string, Cached<CompiledPage>>();
+  readonly #scanned = new Map<string, Stamped<ScannedPage>>();
+  readonly #compiled = new Map<string, Stamped<CompiledPage>>();
   #updates: LastUpdates['bySource'] = new Map();
   #linked: LinkedSite | undefined;
   readonly #former = new FormerPages();
   /** Pages whose code does not end: nothing waits for one a second time before its file has changed. */
-  readonly #endless = new Map<string, Cached<Error>>();
+  readonly #endless = new Map<string, Stamped<Error>>();
   readonly #timeLimit: number;
 
   /** @param timeLimit milliseconds that a page may take */
@@ -119,13 +114,15 @@ export class DevPages {
    * @param files absolute paths
    */
   edited(files: readonly string[]): void {
-    if (!this.#linked || !files.every((file) => this.#isLinkedAsBefore(file))) this.invalidate();
+    const linked = (this.#linked?.locales ?? []).flatMap(({ table }) => [...table.pages.values()]);
+    const sources = new Set(linked.map(({ source }) => source));
+    if (!files.every((file) => this.#isLinkedAsBefore(file, sources))) this.invalidate();
   }
 
-  #isLinkedAsBefore(file: string): boolean {
+  #isLinkedAsBefore(file: string, linked: ReadonlySet<string>): boolean {
     const source = path.relative(this.#site.contentDir, file).split(path.sep).join('/');
     const known = this.#scanned.get(source)?.value;
-    if (!known || this.#transform) return false;
+    if (!known || this.#transform || !linked.has(source)) return false;
     try {
       return JSON.stringify(this.#scan(source)) === JSON.stringify(known);
     } catch {
@@ -259,7 +256,7 @@ export class DevPages {
   }
 
   #cached<T extends { dependencies: string[] }>(
-    cache: Map<string, Cached<T>>,
+    cache: Map<string, Stamped<T>>,
     source: string,
     make: (text: string, stamps: SourceStamps) => T,
   ): T {

@@ -3,6 +3,12 @@ import path from 'node:path';
 import type { ContentFiles } from '@org/content-pipeline';
 import type { LoadedSite } from '../config/loaded-site.js';
 
+/** What was made of files, and their stamps when they were read. */
+export interface Stamped<T> {
+  stamp: string;
+  value: T;
+}
+
 /**
  * Time and size of files, each as it was before the file was read: one that is written while a page is made of its old text,
  * or of a half of the new one, has another stamp afterwards, so that the page is known to be out of date.
