@@ -5,13 +5,13 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../browser/chromium.mjs';
+import { answered, freePort } from '../dev-process.mjs';
 import { devSites } from './dev-sites.mjs';
 import { install } from './sites.mjs';
 
@@ -65,7 +65,9 @@ async function startedIn(site, folder, edits = 0) {
   const server = spawn(program, [...args, String(port)], { cwd: folder, stdio: 'ignore', detached: true });
   const page = await browser.newPage();
   try {
-    await open(page, `http://localhost:${port}${site.address}`, server);
+    const address = `http://localhost:${port}${site.address}`;
+    await answered(address, server, PATIENCE);
+    await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE });
     await page.locator(site.inUse).first().waitFor({ state: 'attached', timeout: PATIENCE });
     const shown = { page: (performance.now() - start) / 1000, edits: [] };
     for (let number = 1; number <= edits; number++) {
@@ -85,24 +87,6 @@ async function editToVisible(page, file, sentence) {
   appendFileSync(file, `\n${sentence}\n`);
   await page.getByText(sentence, { exact: true }).waitFor({ timeout: PATIENCE });
   return (performance.now() - start) / 1000;
-}
-
-async function open(page, address, server) {
-  for (const start = performance.now(); performance.now() - start < PATIENCE; await wait(25)) {
-    if (server.exitCode !== null) throw new Error(`${server.spawnargs.join(' ')} has ended.`);
-    const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
-    if (answer?.ok) return page.goto(address, { waitUntil: 'commit', timeout: PATIENCE });
-  }
-  throw new Error(`Nothing answers at ${address}.`);
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function machine() {

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../browser/chromium.mjs';
+import { answered, freePort } from '../dev-process.mjs';
 
 const fromApp = createRequire(path.resolve(import.meta.dirname, '../../../apps/docs-site/package.json'));
 const { chromium } = (await import(pathToFileURL(fromApp.resolve('@playwright/test')).href)).default;
 
-/** Milliseconds between two looks for the server. */
-const INTERVAL = 50;
-/** And after which it is not going to come. */
+/** Milliseconds after which a server is not going to come. */
 const PATIENCE = 180_000;
 
 /**
@@ -27,7 +25,7 @@ export async function firstPage([program, ...args], { cwd, env }) {
   const start = performance.now();
   const server = spawn(program, [...args, String(port)], { cwd, env, stdio: 'ignore', detached: true });
   try {
-    await answered(`http://localhost:${port}/`, server);
+    await answered(`http://localhost:${port}/`, server, PATIENCE);
     await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' });
     await page.locator('h1').first().waitFor({ timeout: PATIENCE });
     return (performance.now() - start) / 1000;
@@ -37,22 +35,4 @@ export async function firstPage([program, ...args], { cwd, env }) {
     if (server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
     await wait(500);
   }
-}
-
-async function answered(address, server) {
-  for (const start = performance.now(); performance.now() - start < PATIENCE; await wait(INTERVAL)) {
-    if (server.exitCode !== null) throw new Error(`${server.spawnargs.join(' ')} has ended.`);
-    const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
-    if (answer?.ok) return;
-  }
-  throw new Error(`Nothing answers at ${address}.`);
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -126,7 +126,7 @@ export class DevPages {
     try {
       return JSON.stringify(this.#scan(source)) === JSON.stringify(known);
     } catch {
-      // Removed, or not to be read: whoever links it is told.
+      // Removed, or not to be read: the next link tells of it.
       return false;
     }
   }
