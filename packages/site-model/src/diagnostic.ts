@@ -9,8 +9,14 @@ export interface Position {
   column: number;
 }
 
-/** What a tool has to say about its input, as data: nothing throws for what a writer wrote. */
-export interface Diagnostic {
+/** A file, and where in it, as far as that is known. */
+export interface FilePosition extends Partial<Position> {
+  /** The file, as the caller named it, with `/` separators. */
+  file: string;
+}
+
+/** What a tool has to say about its input, as data: nothing throws for what a writer wrote. Without a line it is about the file as a whole. */
+export interface Diagnostic extends FilePosition {
   /** Stable, kebab-case identifier, for instance `front-matter-unknown-key`. */
   code: string;
   severity: Severity;
@@ -18,12 +24,6 @@ export interface Diagnostic {
   message: string;
   /** How to fix it, with the corrected text where it can be computed. */
   hint?: string;
-  /** The file, as the caller named it, with `/` separators. */
-  file: string;
-  /** 1-based. Absent when the diagnostic is about the file as a whole. */
-  line?: number;
-  /** 1-based, in UTF-16 code units. */
-  column?: number;
 }
 
 /** What a diagnostic says, without its severity and its position. */

@@ -27,6 +27,7 @@ it('has these public names', () => {
       "canonicalTag",
       "directionOf",
       "resolveLocales",
+      "failedModule",
       "createTranslator",
       "formatMessage",
       "formatPlural",

@@ -16,6 +16,7 @@ export {
   type DiagnosticBody,
   distinctDiagnostics,
   errorMessage,
+  type FilePosition,
   hasErrors,
   type Position,
   type Severity,
@@ -46,6 +47,7 @@ export type {
   RenderedMarkdown,
   RenderMarkdown,
 } from './markdown.js';
+export { failedModule } from './failed-module.js';
 export {
   createTranslator,
   formatMessage,

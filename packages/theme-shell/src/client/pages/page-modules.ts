@@ -1,3 +1,4 @@
+import { failedModule } from '@org/site-model';
 import type { ComponentType } from 'react';
 
 /** Module of a page: its component is the default export. */
@@ -21,9 +22,6 @@ export function componentOf(name: string, module: PageModule): ComponentType {
   if (typeof component === 'function' || (typeof component === 'object' && component)) return component;
   throw new Error(`The page module "${name}" has no default export.`);
 }
-
-/** Where browsers name the module that did not come: `Failed to fetch dynamically imported module: https://…`. */
-const ADDRESS = /https?:\/\/\S+/;
 
 interface Failure {
   /** Address of the module; `null` where the browser does not say. */
@@ -101,8 +99,7 @@ export class PageModules {
         ? this.#importFrom(`${failure.address}?retry=${failure.times}`)
         : loader());
     } catch (error) {
-      const [found] = ADDRESS.exec(String(error)) ?? [null];
-      const address = failure?.address ?? found;
+      const address = failure?.address ?? failedModule(error) ?? null;
       this.#failures.set(name, { address, times: (failure?.times ?? 0) + 1 });
       throw error;
     }
