@@ -1,20 +1,9 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
-import { OccurrenceList } from './terms/occurrence-list.js';
+import { NAMED, OccurrenceList, type Occurrences } from './terms/occurrence-list.js';
 import { createTermReader, type ReadTerm, TermSums, Vocabulary } from './terms/term-reader.js';
 import { equalTerms, type PhraseTable } from './terms/synonyms.js';
-
-/** Where a term occurs, before anything is left out. */
-export interface Occurrences {
-  /** Of the records, ascending. */
-  numbers: ArrayLike<number>;
-  /** Of each record: the impact byte, with {@link NAMED} where the record has the term in its own heading or title. */
-  marks: ArrayLike<number>;
-}
-
-/** In a mark, above the byte of the impact. */
-export const NAMED = 256;
 
 interface Field {
   /** Weight of an occurrence. Source: the specification's title 10, headings and breadcrumb 5, body 1; code is our choice. */

@@ -1,6 +1,6 @@
 import { bucketOf, PREFIX_SHARDS } from '../format/manifest.js';
 import type { TermEntry } from '../format/write-terms.js';
-import { NAMED } from './3-score.js';
+import { NAMED } from './terms/occurrence-list.js';
 import { type SelectedTerm, topKThreshold } from './5-select.js';
 import type { RecordPlace } from './1-group.js';
 import type { NumberedRecord } from './2-number.js';

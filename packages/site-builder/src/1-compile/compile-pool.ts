@@ -6,21 +6,13 @@ import type { PageWork } from '../threads/page-thread.js';
 import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
 import { COMPILE_WORKER } from './compile-threads.js';
-import { packEntries } from './pack-entries.js';
+import { type CompiledBatch, packEntries } from './pack-entries.js';
 
 /** What goes to a worker: a share of the pages. */
 export interface CompileBatch {
   id: number;
   sources: string[];
   /** For the answer: that of an earlier one, so that not every page takes new memory and lets it go somewhere else. */
-  memory: ArrayBuffer;
-}
-
-/** What the pages became, in order. */
-export interface CompiledBatch {
-  id: number;
-  /** Where the bytes of each entry lie. */
-  places: { key: string; start: number; end: number }[];
   memory: ArrayBuffer;
 }
 

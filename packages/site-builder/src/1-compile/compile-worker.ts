@@ -2,8 +2,8 @@ import type { CacheEntry } from '@org/content-pipeline';
 import { setImmediate } from 'node:timers/promises';
 import { serveThread } from '../threads/serve-thread.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
-import type { CompileBatch, CompiledBatch } from './compile-pool.js';
-import { packEntries } from './pack-entries.js';
+import type { CompileBatch } from './compile-pool.js';
+import { type CompiledBatch, packEntries } from './pack-entries.js';
 
 serveThread<CompileTask, CompileBatch, CompiledBatch>('compile', async (task, progress) => {
   const { compile, close } = await createCompiler(task);

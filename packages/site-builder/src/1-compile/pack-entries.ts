@@ -1,5 +1,12 @@
 import type { CacheEntry } from '@org/content-pipeline';
-import type { CompiledBatch } from './compile-pool.js';
+
+/** What the pages became, in order. */
+export interface CompiledBatch {
+  id: number;
+  /** Where the bytes of each entry lie. */
+  places: { key: string; start: number; end: number }[];
+  memory: ArrayBuffer;
+}
 
 /**
  * One after the other into `memory`, or into a larger one where that is too small. Each page's own bytes are let go at once: those

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { partName, type SitePart } from './site-part.js';
 import type { OutputUnit, Remembered } from './last-site.js';
 import { isFileOf, type ManifestFile, readManifest, type SiteManifest } from './site-manifest.js';
-import type { SiteOutput } from './site-output.js';
 
 /** Says what the files of a shard were made of; it is one of them. */
 const SHARD_FILE = 'shard.json';
@@ -13,6 +12,13 @@ const VERSION = 1;
 interface ShardState extends Pick<Remembered, 'hashed' | 'units'> {
   version: typeof VERSION;
   part: string;
+}
+
+/** An output that is to be put in place as a shard. */
+interface UnfinishedShard {
+  /** What its files were made of. */
+  remembered: Pick<Remembered, 'hashed' | 'units'>;
+  write(file: string, content: string): unknown;
 }
 
 /**
@@ -53,7 +59,7 @@ export class Shard {
   }
 
   /** Makes a shard of what is in an output that is to be put in place. */
-  static complete(output: SiteOutput, part: SitePart): void {
+  static complete(output: UnfinishedShard, part: SitePart): void {
     const state: ShardState = { version: VERSION, part: partName(part), ...output.remembered };
     output.write(SHARD_FILE, JSON.stringify(state));
   }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transferable } from 'node:worker_threads';
-import { PageThread, type PageWork, type Share } from './page-thread.js';
+import { PageThread, type PageWork } from './page-thread.js';
+import type { Share } from './serve-thread.js';
 
 /** Shares that each of those at work may have in hand; bounds what waits in memory for its turn. */
 const IN_HAND = 3;

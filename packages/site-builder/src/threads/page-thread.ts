@@ -1,13 +1,8 @@
 import type { ResourceLimits, Transferable, Worker } from 'node:worker_threads';
 import { takeThread } from './early-threads.js';
 import { PAGE_TIME_LIMIT, pageCodeStopped } from './page-code-stopped.js';
-import type { ThreadStart } from './serve-thread.js';
+import type { Share, ThreadStart } from './serve-thread.js';
 import { WorkerProgress } from './worker-progress.js';
-
-/** Some of the pages, as they go to a thread. */
-export interface Share {
-  id: number;
-}
 
 /** What threads do with pages. */
 export interface PageWork<S extends Share> {

@@ -1,7 +1,11 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
 import { startProfile } from '../stage-profile.js';
-import type { Share } from './page-thread.js';
 import { WorkerProgress } from './worker-progress.js';
+
+/** Some of the pages, as they go to a thread. */
+export interface Share {
+  id: number;
+}
 
 /** What a thread is told first. */
 export interface ThreadStart<T> {

@@ -1,6 +1,6 @@
 import { CHUNK_SLOTS, fileName, hashAt, type SetDirectory, type StoredRow } from '../../format/manifest.js';
 import type { KeptRecord } from '../1-group.js';
-import type { Occurrences } from '../3-score.js';
+import type { Occurrences } from '../terms/occurrence-list.js';
 
 /** A set of an earlier index as the next build wants to know it: plain JSON, and the numbers of {@link SetNumbers}. */
 export interface SetFacts {

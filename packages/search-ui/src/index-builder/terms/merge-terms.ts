@@ -1,4 +1,4 @@
-import type { Occurrences } from '../3-score.js';
+import type { Occurrences } from './occurrence-list.js';
 import type { LastSet, Moves } from '../last/last-set.js';
 
 /** A term and where it occurs. */

@@ -1,4 +1,13 @@
-import type { Occurrences } from '../3-score.js';
+/** Where a term occurs, before anything is left out. */
+export interface Occurrences {
+  /** Of the records, ascending. */
+  numbers: ArrayLike<number>;
+  /** Of each record: the impact byte, with {@link NAMED} where the record has the term in its own heading or title. */
+  marks: ArrayLike<number>;
+}
+
+/** In a mark, above the byte of the impact. */
+export const NAMED = 256;
 
 /** Occurrences that have memory together. */
 const PART = 1 << 16;
