@@ -4,7 +4,7 @@ import type { Diagnostic, Position } from '@org/site-model';
 import { type FrontMatter, frontMatterSchema } from '../page/front-matter.js';
 import { adaptDocusaurusKeys } from './docusaurus-keys.js';
 import { withLineFeeds } from './line-ends.js';
-import type { FrontMatterText, TextPosition } from './front-matter-text.js';
+import type { FrontMatterText } from './front-matter-text.js';
 import { readToml } from './read-toml.js';
 import { readYaml } from './read-yaml.js';
 
@@ -74,7 +74,7 @@ export function frontMatterPosition(
   source: string,
   file: string,
   at: string | readonly [string, ...(string | number)[]],
-): Partial<TextPosition> {
+): Partial<Position> {
   const keys = typeof at === 'string' ? [at] : [...at];
   const whole = withLineFeeds(source.replace(/^\uFEFF/, ''));
   const [, fence, inner = ''] = FRONT_MATTER.exec(whole) ?? [];

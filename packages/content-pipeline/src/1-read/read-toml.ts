@@ -1,6 +1,7 @@
+import type { Position } from '@org/site-model';
 import type * as SmolToml from 'smol-toml';
 import { lazily } from '../page/lazily.js';
-import type { FrontMatterText, TextPosition } from './front-matter-text.js';
+import type { FrontMatterText } from './front-matter-text.js';
 
 const toml = lazily<typeof SmolToml>('smol-toml');
 
@@ -8,7 +9,7 @@ const HINT = 'Texts are quoted in TOML: title = "A title".';
 
 /** Reads the TOML between two lines of plus signs. Dates become text, as they are in YAML. */
 export function readToml(text: string): FrontMatterText {
-  const positionOf = (path: PropertyKey[]): TextPosition => positionIn(text, path);
+  const positionOf = (path: PropertyKey[]): Position => positionIn(text, path);
   try {
     return { data: withDatesAsText(toml().parse(text)), errors: [], positionOf };
   } catch (error) {
@@ -46,7 +47,7 @@ interface PlacedKey {
 }
 
 /** The parser keeps no positions, so they are looked for in the text, once something is wrong. */
-function positionIn(text: string, path: PropertyKey[]): TextPosition {
+function positionIn(text: string, path: PropertyKey[]): Position {
   const wanted = path.map(String);
   const around = placedKeys(text).filter((key) => key.path.every((name, depth) => name === wanted[depth]));
   const start: PlacedKey = { path: [], offset: 0 };

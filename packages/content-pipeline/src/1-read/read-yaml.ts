@@ -1,4 +1,4 @@
-import { errorMessage } from '@org/site-model';
+import { errorMessage, type Position } from '@org/site-model';
 import {
   type Document,
   isMap,
@@ -10,7 +10,7 @@ import {
   YAMLParseError,
   type YAMLSeq,
 } from 'yaml';
-import type { FrontMatterError, FrontMatterText, TextPosition } from './front-matter-text.js';
+import type { FrontMatterError, FrontMatterText } from './front-matter-text.js';
 import { readPlainYaml } from './plain-yaml.js';
 
 const HINT = 'Quote values that contain ": ", "#" or that start with a special character.';
@@ -62,7 +62,7 @@ function toError({ message, pos: [offset] }: YAMLParseError, text: string): Fron
 }
 
 /** The library's own counter of lines misses those of values that it gives up. */
-function placeAt(text: string, offset: number): TextPosition {
+function placeAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Locale, Position } from '@org/site-model';
+import type { FilePosition, Locale } from '@org/site-model';
 import type { ShellMessages } from '@org/theme-shell';
 import type { ResolvedSiteConfig } from './site-config.js';
 
@@ -28,9 +28,6 @@ export const VERSIONS_FOLDER = 'versions';
 /** Folder, inside an area's or a version's, that holds what is translated: for each locale a folder laid out like the one around it. */
 export const LOCALES_FOLDER = 'locales';
 
-/** A position in a file of the content. */
-export type TextPosition = Partial<Position> & Pick<Diagnostic, 'file'>;
-
 /** What a site is in one of its locales. */
 export interface SiteLocale extends Locale {
   isDefault: boolean;
@@ -38,7 +35,7 @@ export interface SiteLocale extends Locale {
   /** For what is no part of the configuration: the sidebars. */
   texts: Readonly<Record<string, string>>;
   /** Position of each of them in the locale's file. */
-  textPositions: Readonly<Record<string, TextPosition>>;
+  textPositions: Readonly<Record<string, FilePosition>>;
   /** All locales of the site, in the order of the switcher. */
   all: Locale[];
   /** Base path of the whole site, which files that all locales share lie below. */

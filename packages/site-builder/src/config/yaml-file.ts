@@ -1,25 +1,22 @@
-import type { Diagnostic } from '@org/site-model';
+import type { Position } from '@org/site-model';
 import { LineCounter, parseDocument } from 'yaml';
-
-/** Position of a value in its file, from 1. */
-export type Place = Pick<Diagnostic, 'line' | 'column'>;
 
 export interface YamlFile {
   value: unknown;
   /** Where the file stops to be YAML. */
-  syntaxError: (Place & { message: string }) | null;
+  syntaxError: (Partial<Position> & { message: string }) | null;
   /**
    * `cloudSidebar[2].items[0]` → the place of that value, or of the nearest one around it that the file has. Keys that may
    * hold dots come as a list.
    */
-  placeOf(path: string | readonly (string | number)[]): Place;
+  placeOf(path: string | readonly (string | number)[]): Partial<Position>;
 }
 
 /** Reads YAML, or JSON, which is YAML too, and remembers where its values stand. */
 export function readYaml(text: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const place = (offset: number): Required<Place> => {
+  const place = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };

@@ -1,14 +1,7 @@
+import type { Diagnostic } from '@org/site-model';
 import { thrownDiagnostics } from './thrown-errors.js';
 
-export interface Diagnostic {
-  severity: 'error' | 'warning' | 'info';
-  message: string;
-  hint?: string;
-  file: string;
-  line?: number;
-  column?: number;
-}
-
+/** As the server answers with it. */
 interface PageReport {
   page: Diagnostic[];
   others: Diagnostic[];

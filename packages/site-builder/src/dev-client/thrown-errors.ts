@@ -1,4 +1,4 @@
-import type { Diagnostic } from './overlay.js';
+import type { Diagnostic } from '@org/site-model';
 
 const tools = new URL('./', import.meta.url);
 /** Errors of one page; a page that goes on throwing has said enough by then. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, FilePosition, Position } from '@org/site-model';
 import { nameInWorkspace } from './file-names.js';
 
 /** What bundlers add to an error. Lines count from 1, columns from 0. */
@@ -11,8 +11,6 @@ interface ModuleError extends Error {
   id?: string;
   loc?: { file?: string; line?: number; column?: number };
 }
-
-type Position = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** `[PARSE_ERROR] Unexpected token … ╭─[ src/pages/home.tsx:2:15 ]` */
 const PARSE_ERROR = /\[[A-Z_]+\]\s*(?:Error:\s*)?([^\n]+)\n[^\n[]*\[\s*([^\n\]]+):(\d+):(\d+)\s*\]/;
@@ -83,7 +81,7 @@ function pageWithoutDefault(name: string, root: string, { code }: Pick<Diagnosti
 }
 
 /** Where a module that may have been made of another one names what it imports. */
-function importPosition(file: string, specifier: string): Pick<Diagnostic, 'line' | 'column'> {
+function importPosition(file: string, specifier: string): Partial<Position> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const index = lines.findIndex((line) =>
     [`'${specifier}'`, `"${specifier}"`].some((it) => line.includes(it)),
@@ -91,7 +89,7 @@ function importPosition(file: string, specifier: string): Pick<Diagnostic, 'line
   return index === -1 ? {} : { line: index + 1, column: (lines[index] ?? '').indexOf(specifier) };
 }
 
-function positionOf({ id, loc, stack = '' }: ModuleError, message: string, root: string): Position {
+function positionOf({ id, loc, stack = '' }: ModuleError, message: string, root: string): FilePosition {
   const file = loc?.file ?? id ?? IMPORTED_BY.exec(message)?.[1];
   if (file && loc?.line) return { file: withoutQuery(file), line: loc.line, column: (loc.column ?? 0) + 1 };
   if (file) return { file: withoutQuery(file) };

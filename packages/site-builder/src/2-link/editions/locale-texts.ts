@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ShellMessages, shellMessagesFor } from '@org/theme-shell';
-import { closestName, type Diagnostic } from '@org/site-model';
-import type { TextPosition } from '../../config/loaded-site.js';
+import { closestName, type Diagnostic, type FilePosition } from '@org/site-model';
 import { readYaml, type YamlFile } from '../../config/yaml-file.js';
 
 /** What a locale says in the place of the configuration, the sidebar files and the shell. */
@@ -10,7 +9,7 @@ export interface LocaleTexts {
   /** Translations by the text that they replace. */
   texts: Readonly<Record<string, string>>;
   /** Position of each of them. */
-  positions: Readonly<Record<string, TextPosition>>;
+  positions: Readonly<Record<string, FilePosition>>;
   /** Messages of the shell by name. */
   strings: Partial<ShellMessages>;
   diagnostics: Diagnostic[];

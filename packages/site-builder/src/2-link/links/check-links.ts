@@ -2,8 +2,8 @@ import {
   closestName,
   decodeAddress,
   type Diagnostic,
+  type FilePosition,
   isSitePath,
-  type Position,
   type Reference,
 } from '@org/site-model';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
@@ -17,7 +17,6 @@ import { checkImage } from './social-image.js';
 
 /** Links of React pages are checked with `brokenPageLinks` in the place of these. */
 type Rule = Exclude<keyof ResolvedSiteConfig['rules'], 'brokenPageLinks'>;
-type Place = Pick<Diagnostic, 'file'> & Partial<Position>;
 type RulesConfig = Pick<ResolvedSiteConfig, 'rules'>;
 
 /** Where the links of a page lead, and which of them lead nowhere. */
@@ -94,7 +93,7 @@ export const checkSidebarLinks = (
   links.flatMap(({ href, at, ...place }) => checkSitePath(href, `"${at}"`, { place, table, config }));
 
 interface SitePathContext {
-  place: Place;
+  place: FilePosition;
   table: LinkTable;
   config: RulesConfig;
 }

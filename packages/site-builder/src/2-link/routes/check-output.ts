@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, FilePosition } from '@org/site-model';
 import { payloadUrl } from '@org/theme-shell';
 import { nameProblem, sameName } from '../../addresses/output-names.js';
 import { decodeName, fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
@@ -35,7 +35,7 @@ interface Output {
   /** How to correct a wrong name. */
   hint: string;
   /** Read for what is reported only. */
-  place(): Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  place(): FilePosition;
 }
 
 /** Names that the build fills itself in the root of the site, and those in the root of each locale. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, FilePosition } from '@org/site-model';
 import { cleanPath } from '@org/theme-shell';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -103,13 +103,11 @@ function duplicate(
   ];
 }
 
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
-
 /** Where it is written what a page's address is: its slug, else its file as a whole. */
 export function claimPlace(
   { page, file, line, column }: RouteClaim,
   { contentDir, configFile }: Pick<LoadedSite, 'contentDir' | 'configFile'>,
-): Place {
+): FilePosition {
   if (file === configFile) return { file };
   const absolute = path.join(contentDir, file);
   const named = { file: nameInWorkspace(absolute) };
@@ -124,7 +122,7 @@ export function assetPlace(
   target: string,
   pages: readonly PageSummary[],
   { contentDir }: Pick<LoadedSite, 'contentDir'>,
-): Place {
+): FilePosition {
   const inContent = (file: string): string => nameInWorkspace(path.join(contentDir, file));
   for (const { source, references } of pages) {
     const found = references.find((reference) => reference.kind === 'asset' && reference.target === target);

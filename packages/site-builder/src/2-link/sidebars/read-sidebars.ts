@@ -10,11 +10,11 @@ import {
   type SidebarsConfig,
   type SidebarsResult,
 } from '@org/sidebar-engine';
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, FilePosition, Position } from '@org/site-model';
 import { apiSidebarsFile } from '../../1-compile/compiled-files.js';
 import { siteAddress } from '../../addresses/site-addresses.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
-import { type Place, readYaml, type YamlFile } from '../../config/yaml-file.js';
+import { readYaml, type YamlFile } from '../../config/yaml-file.js';
 import {
   checkIcons,
   checkSidebarIds,
@@ -29,7 +29,7 @@ export const SIDEBARS_FILE = 'sidebars.yaml';
 /** Addresses that the sidebar engine gives to generated indexes by itself. They belong to an area, so they lie below its address. */
 const DEFAULT_SLUG = '/category/';
 
-export interface LinkedIndex extends GeneratedIndexPage, Place {
+export interface LinkedIndex extends GeneratedIndexPage, Partial<Position> {
   /** Path below the base path: the page's key in the model. */
   path: string;
   /** The sidebar file or the `_category_` file that asks for it. */
@@ -40,9 +40,7 @@ export interface LinkedIndex extends GeneratedIndexPage, Place {
 }
 
 /** An address in a sidebar file, with its place. */
-export interface SidebarAddress extends SidebarFileLink, Place {
-  file: string;
-}
+export interface SidebarAddress extends SidebarFileLink, FilePosition {}
 
 /** A sidebar with the version that it belongs to. Its id is unique in the site. */
 interface EditionSidebar extends Sidebar {
@@ -217,7 +215,7 @@ const writtenTwice = (file: string, area: string, configFile: string): Diagnosti
 function gather(
   result: SidebarsResult,
   { area, version, docs, suffix }: SidebarEdition,
-  { placeOf, pathOf }: { placeOf(slug: string): Place & { file: string }; pathOf(slug: string): string },
+  { placeOf, pathOf }: { placeOf(slug: string): FilePosition; pathOf(slug: string): string },
   linked: LinkedSidebars,
 ): void {
   const sources = new Map(docs.map(({ id, page }) => [id, page]));

@@ -1,11 +1,11 @@
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, FilePosition } from '@org/site-model';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CategoryFile } from '@org/sidebar-engine';
 import { findIcon } from '@org/content-pipeline/icons';
 import { iconUnknown } from '../shell/icons.js';
 import { nameProblem } from '../../addresses/output-names.js';
-import { type Place, readYaml, type YamlFile } from '../../config/yaml-file.js';
+import { readYaml, type YamlFile } from '../../config/yaml-file.js';
 
 interface ReadFile {
   file: string;
@@ -34,7 +34,7 @@ export function checkSidebarIds({ file, yaml }: ReadFile): Diagnostic[] {
 }
 
 /** Where a category's own slug is written, in a sidebar file or a `_category_` file. `undefined` for one that was made of its label. */
-export function slugPlace(slug: string, files: readonly ReadFile[]): (Place & { file: string }) | undefined {
+export function slugPlace(slug: string, files: readonly ReadFile[]): FilePosition | undefined {
   for (const { file, yaml } of files) {
     const keys = keysOfSlug(yaml.value, slug, []);
     if (keys) return { file, ...yaml.placeOf(keys) };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import type { Diagnostic } from '@org/site-model';
+import type { Diagnostic, Position } from '@org/site-model';
 import type { ViteDevServer } from 'vite';
 import { z } from 'zod';
 import { nameInWorkspace } from '../../diagnostics/file-names.js';
@@ -58,7 +58,7 @@ export async function thrownDiagnostic(
 }
 
 /** In the module as it is written. The browser counts in what was made of it. */
-function positionIn(map: unknown, line: number, column: number): Pick<Diagnostic, 'line' | 'column'> {
+function positionIn(map: unknown, line: number, column: number): Partial<Position> {
   if (!map || typeof map !== 'object' || !('mappings' in map)) return {};
   const found = new SourceMap(map as ConstructorParameters<typeof SourceMap>[0]).findEntry(
     line - 1,
