@@ -23,13 +23,14 @@ import { collectAnchors } from './4-write/anchors.js';
 import { separateDrawingIds } from './4-write/drawing-ids.js';
 import { htmlSegments } from './4-write/html-segments.js';
 import { markdownSegments } from './4-write/markdown/write-markdown.js';
-import { collectSections, firstParagraph, measureReading } from './4-write/sections.js';
+import { collectSections, firstParagraph } from './4-write/sections.js';
 import type { ArticleMessages } from './messages/article-messages.js';
 import { type CompileOptions, defaultCompileOptions, PACKAGE_MANAGERS } from './page/compile-options.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './page/compiled-page.js';
 import type { ContentFiles } from './page/content-files.js';
 import type { ContentPlugins } from './page/content-plugin.js';
 import type { FrontMatter } from './page/front-matter.js';
+import { measureReading } from './page/measure-reading.js';
 import { addSourceText } from './page/source-texts.js';
 import { runPlugins } from './plugins/run-plugins.js';
 

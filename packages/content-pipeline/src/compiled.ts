@@ -11,4 +11,5 @@ export {
 } from './page/compiled-page.js';
 export type { FrontMatter } from './page/front-matter.js';
 export { joinHtml, joinMarkdown, type PageLinks } from './4-write/join-page.js';
+export { measureReading } from './page/measure-reading.js';
 export { markReference, type Segment, type SlotSegment, toSegments } from './page/segments.js';

@@ -28,6 +28,7 @@ it('exports these values and no others', () => {
     'joinHtml',
     'joinMarkdown',
     'markReference',
+    'measureReading',
     'toSegments',
   ]);
   expect(Object.keys(icons).sort()).toEqual(['findIcon', 'suggestIcon']);

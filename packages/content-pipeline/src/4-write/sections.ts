@@ -1,7 +1,6 @@
 import { type Heading, type Section, unescapeHtml } from '@org/site-model';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { ReadingFigures } from '../page/compiled-page.js';
 import type { ElementParent } from '../page/elements.js';
 
 interface OpenSection extends Section {
@@ -13,7 +12,6 @@ interface OpenSection extends Section {
 /** Elements whose text is not prose. */
 const SKIPPED = new Set(['pre', 'annotation', 'script', 'style', 'template', 'button', 'svg', 'nav']);
 const BLOCKS = new Set('p li td th div dd dt tr blockquote summary figcaption br'.split(' '));
-const WORDS_A_MINUTE = 220;
 
 interface SectionsInput {
   title: string;
@@ -66,12 +64,6 @@ const textOfHtml = (html: string): string =>
 function openSection({ id, depth, text }: Heading, open: OpenSection[]): OpenSection {
   const parent = open.findLast((section) => section.depth < depth) ?? open[0];
   return { anchor: id, path: [...(parent?.path ?? []), text], text: '', depth, words: [], blocks: [] };
-}
-
-/** Word and minute counts over the prose of all sections. */
-export function measureReading(sections: Section[]): ReadingFigures {
-  const words = sections.reduce((sum, { text }) => sum + (text ? text.split(' ').length : 0), 0);
-  return { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
 }
 
 /** Lines that say how a diagram looks, not what is in it. */

@@ -24,10 +24,10 @@ function element(node: Node, depth: number): string {
   const indent = '  '.repeat(depth);
   const name = elementName(schema.xml?.prefix ? `${schema.xml.prefix}:${node.name}` : node.name);
   const namespace = schema.xml?.namespace
-    ? ` xmlns${schema.xml.prefix ? `:${schema.xml.prefix}` : ''}="${escape(schema.xml.namespace)}"`
+    ? ` xmlns${schema.xml.prefix ? `:${schema.xml.prefix}` : ''}="${escapeXml(schema.xml.namespace)}"`
     : '';
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) {
-    const content = typeof value === 'object' ? '' : escape(scalarText(value));
+    const content = typeof value === 'object' ? '' : escapeXml(scalarText(value));
     return content === ''
       ? `${indent}<${name}${namespace}/>`
       : `${indent}<${name}${namespace}>${content}</${name}>`;
@@ -35,7 +35,7 @@ function element(node: Node, depth: number): string {
   const children = childrenOf(node);
   const texts = children
     .filter(isAttribute)
-    .map((child) => ` ${elementName(child.name)}="${escape(scalarText(child.value))}"`)
+    .map((child) => ` ${elementName(child.name)}="${escapeXml(scalarText(child.value))}"`)
     .join('');
   const inner = children.filter((child) => !isAttribute(child));
   // Space around a text that stands alone would be part of it.
@@ -71,7 +71,7 @@ const isAttribute = ({ schema: { xml } }: Node): boolean =>
 /** The value as characters between tags (3.2), or `undefined` when it is an element. */
 function characters({ value, schema }: Node): string | undefined {
   const type = schema.xml?.nodeType;
-  if (type === 'text') return escape(scalarText(value));
+  if (type === 'text') return escapeXml(scalarText(value));
   if (type === 'cdata') return `<![CDATA[${scalarText(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
   return undefined;
 }
@@ -98,5 +98,6 @@ function expand(node: Node, depth: number): string {
 const elementName = (name: string): string =>
   name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?=[^\p{L}_])/u, '_') || '_';
 
-const escape = (text: string): string =>
+/** Apostrophes stay: values are in double quotes, and readers see the text. */
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -3,6 +3,7 @@ import {
   COMPILED_PAGE_VERSION,
   type CompiledPage,
   markReference,
+  measureReading,
   toSegments,
 } from '@org/content-pipeline/compiled';
 import type { ApiNavigationItem, ApiPlan, RenderedApiPage, WrittenLink } from '@org/openapi-renderer/react';
@@ -124,7 +125,6 @@ export function toCompiledPage(
   references: Reference[],
   api: ApiDocument,
 ): CompiledPage {
-  const words = page.sections.reduce((sum, { text }) => sum + text.split(' ').length, 0);
   return {
     version: COMPILED_PAGE_VERSION,
     id: documentId(api, page.path, api.locale),
@@ -150,12 +150,10 @@ export function toCompiledPage(
     slots: [],
     islands: [],
     dependencies: [],
-    reading: { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) },
+    reading: measureReading(page.sections),
     diagnostics: [],
   };
 }
-
-const WORDS_A_MINUTE = 220;
 
 /** The navigation of an API as a sidebar: documents where there are pages, links where there are places on one page. */
 export function toSidebarItems(

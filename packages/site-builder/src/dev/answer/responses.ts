@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Diagnostic } from '@org/site-model';
+import { type Diagnostic, escapeHtml } from '@org/site-model';
 import { devSecurityPolicy } from '../../publish/security-policy.js';
 import { DEV_MODULES } from '../dev-assets.js';
 import type { LocaleDev } from '../dev.js';
@@ -48,7 +48,5 @@ export function errorPage(diagnostics: readonly Diagnostic[], baseUrl: string): 
 
 function toHtml({ file, line, column, message, hint }: Diagnostic): string {
   const position = line ? `${file}:${line}:${column ?? 1}` : file;
-  return `<p><code>${escape(position)}</code><br>${escape(message)}${hint ? `<br>${escape(hint)}` : ''}</p>`;
+  return `<p><code>${escapeHtml(position)}</code><br>${escapeHtml(message)}${hint ? `<br>${escapeHtml(hint)}` : ''}</p>`;
 }
-
-const escape = (text: string): string => text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -65,9 +65,8 @@ function isServed(pathname: string, config: AccessConfig): boolean {
   const id = pathname.replace(ID_PREFIX, '');
   // A package, or what a plugin makes.
   if (id !== pathname && !/^(?:[./]|@fs\/)/.test(id)) return true;
-  const named = `/${id.replace(/^\/+/, '')}`;
-  if (named.startsWith(FILE_PREFIX))
-    return isAllowed(`/${trimSlashes(named.slice(FILE_PREFIX.length))}`, config);
+  const named = rooted(id);
+  if (named.startsWith(FILE_PREFIX)) return isAllowed(rooted(named.slice(FILE_PREFIX.length)), config);
   const inApp = path.join(config.root, named);
   // What the app does not have, the bundler takes for a path of the machine.
   return existsSync(named) && !existsSync(inApp) ? isAllowed(named, config) : isAllowed(inApp, config);
@@ -86,4 +85,4 @@ function realPath(file: string): string {
   }
 }
 
-const trimSlashes = (text: string): string => text.replace(/^\/+/, '');
+const rooted = (name: string): string => `/${name.replace(/^\/+/, '')}`;
