@@ -1,11 +1,12 @@
 // Compares what the public entries of a package export with `packages/<name>/api/*.d.ts.txt`, which are committed: a change of them is seen
-// in review, and asks for a plan.
+// in review, and asks for a plan. Every exported name has a docstring.
 //   node tools/api/check.mjs packages/theme-shell            ends with 1 when they differ
 //   node tools/api/check.mjs packages/theme-shell --write    writes them
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiReport, publicEntries } from './api-report.mjs';
+import { undocumented } from './undocumented.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,8 +14,9 @@ const { values, positionals } = parseArgs({
 });
 const [root] = positionals;
 const folder = path.join(root, 'api');
+const entries = publicEntries(root);
 const reports = new Map(
-  publicEntries(root).map(({ name, types }) => [fileOf(name), apiReport(path.resolve(types), root)]),
+  entries.map(({ name, types }) => [fileOf(name), apiReport(path.resolve(types), root)]),
 );
 const known = existsSync(folder) ? readdirSync(folder) : [];
 
@@ -34,7 +36,9 @@ if (values.write) {
     console.error(
       `If the change is meant: node tools/api/check.mjs ${root} --write, and a plan with npx nx release plan.`,
     );
-  process.exitCode = changed.length > 0 ? 1 : 0;
+  const bare = new Set(entries.flatMap(({ types }) => undocumented(path.resolve(types))));
+  if (bare.size > 0) console.error(`No docstring says what these are: ${[...bare].join(', ')}.`);
+  process.exitCode = changed.length > 0 || bare.size > 0 ? 1 : 0;
 }
 
 /** `.` → `index.txt`, `./react` → `react.txt` */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Flavour, siteFiles } from './site-files.js';
 
+/** What is made, and where. */
 export interface CreateInput {
   /** Folder of the new site, absolute. It is made where it is missing. */
   folder: string;

@@ -1,6 +1,7 @@
 /** What a new site begins with: `guide` has Markdown, `api` an OpenAPI document as well. */
 export const FLAVOURS = ['api', 'guide'] as const;
 
+/** What a new site begins with. */
 export type Flavour = (typeof FLAVOURS)[number];
 
 export interface SiteInput {

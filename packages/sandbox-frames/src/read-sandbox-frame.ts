@@ -68,7 +68,7 @@ body { margin: 0; font: 1rem / 1.6 system-ui, sans-serif; overflow-wrap: anywher
 
 const FOLDER = fileURLToPath(new URL('../dist/frames', import.meta.url));
 
-/** @throws when the package has not been built */
+/** A frame's document with the files and the headers that it needs. @throws when the package has not been built */
 export function readSandboxFrame(name: FrameName): SandboxFrame {
   const source = SOURCES[name];
   const file = path.join(FOLDER, `${name}.js`);

@@ -12,6 +12,7 @@ import { OUTPUT_DIR, SiteOutput } from './output/site-output.js';
 import type { BuildReport } from './report/build-report.js';
 import { endEarly } from './threads/early-threads.js';
 
+/** What a build has come to. */
 export interface BuildResult {
   /** Of the build that has made the site. */
   report: BuildReport;
@@ -21,6 +22,7 @@ export interface BuildResult {
   diagnostics: readonly Diagnostic[];
 }
 
+/** What a build may take from elsewhere. */
 export interface BuildOptions {
   /** Folder with shards of this site, in folders of their own: what they have is taken from them, as far as it is what this build would make. @default none */
   join?: string;

@@ -10,6 +10,7 @@ export interface DiagramHostMessage {
   colors: DiagramColors;
 }
 
+/** Colors of a page, for diagrams on it. */
 export interface DiagramColors {
   background: string;
   /** Of boxes, and around them. */
@@ -28,6 +29,7 @@ export type DiagramFrameMessage =
   | ({ type: 'drawn'; drawing: number } & Drawing)
   | ({ type: 'failed'; drawing: number } & DiagramProblem);
 
+/** A diagram as it was drawn. */
 export interface Drawing {
   /** A whole document of SVG, with its width and height. */
   svg: string;
@@ -39,6 +41,7 @@ export interface Drawing {
   description: string;
 }
 
+/** Why a diagram is not drawn. */
 export interface DiagramProblem {
   message: string;
   /** Line of the source, 1-based, where Mermaid names one. */
@@ -66,6 +69,7 @@ export type LiveFrameMessage =
   | { type: 'height'; height: number }
   | ({ type: 'failed'; run: number } & ExampleProblem);
 
+/** Why an example does not run. */
 export interface ExampleProblem {
   message: string;
   /** Line of the code, 1-based; only where it cannot be read as code. */

@@ -19,8 +19,9 @@ export type BadgeTone = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /** A few words beside a name. */
 export interface Badge {
+  /** What readers see: one of the known ones, or any few words. */
   text: string;
-  /** @default 'note' */
+  /** Which color it has. @default 'note' */
   tone?: BadgeTone;
 }
 

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useWithBase } from './base-path.js';
 
+/** What an `<a>` takes, and `to`. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** An address of the site; `href` says the same. */
   to?: string;

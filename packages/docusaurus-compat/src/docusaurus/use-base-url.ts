@@ -7,6 +7,7 @@ export default function useBaseUrl(address: string): string {
   return useBaseUrlUtils().withBaseUrl(address);
 }
 
+/** The same as a function, for several addresses. */
 export function useBaseUrlUtils(): { withBaseUrl: (address: string) => string } {
   const withBase = useWithBase();
   return { withBaseUrl: (address) => withBase(ABSOLUTE.test(address) ? address : `/${address}`) };

@@ -1,3 +1,4 @@
+/** What components may ask of the site. */
 export interface DocusaurusContext {
   siteConfig: {
     title: string;

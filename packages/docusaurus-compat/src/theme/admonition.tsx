@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** What an admonition is told. */
 export interface AdmonitionProps {
   /** @default 'note' */
   type?: string;

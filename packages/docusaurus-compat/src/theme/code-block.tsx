@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** What a block of code is told. */
 export interface CodeBlockProps {
   children?: ReactNode;
   language?: string;

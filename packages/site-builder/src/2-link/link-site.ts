@@ -40,6 +40,7 @@ export interface LinkedLocale {
   table: LinkTable;
 }
 
+/** The whole site, a model for each of its locales. */
 export interface LinkedSite {
   /** In the order of the configuration. */
   locales: LinkedLocale[];

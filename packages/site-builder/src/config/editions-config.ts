@@ -42,7 +42,7 @@ const versionOptions = z.strictObject({
   label: z.string().min(1).optional(),
   /** Below the area's address. @default empty for the latest, `next` for `current`, else the name */
   path: folders.optional(),
-  /** @default by the order: what is newer than the latest is unreleased, what is older is unmaintained */
+  /** What pages say of the version. @default by the order: what is newer than the latest is unreleased, what is older is unmaintained */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   /** Whether pages show the version's label. @default true where there are several versions */
   badge: z.boolean().optional(),
@@ -89,11 +89,11 @@ export const localesConfig = z
       .strictObject({
         /** Name of the folders, and BCP 47 tag unless `htmlLang` is given. */
         code: z.string().refine(isFolderName, 'a plain name, such as "fr" or "pt-BR"'),
-        /** @default the language's name in itself */
+        /** What readers see in the switcher. @default the language's name in itself */
         label: z.string().min(1).optional(),
         /** BCP 47 tag. @default the code */
         htmlLang: z.string().optional(),
-        /** @default by the script of the language */
+        /** Direction of its texts. @default by the script of the language */
         dir: z.enum(['ltr', 'rtl']).optional(),
         /** Below the base path. @default empty for the default locale, else the code */
         path: folders.optional(),

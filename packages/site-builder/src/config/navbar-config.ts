@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const label = z.string().min(1);
+import { label } from './path-fields.js';
 
 /** What every item may have. */
 const placed = {
@@ -33,7 +32,7 @@ export const linkConfig = z.strictObject(target);
 const link = z.strictObject({ type: z.literal('link'), ...target, ...iconed });
 const doc = z.strictObject({
   type: z.literal('doc'),
-  /** @default the document's sidebar label, else its title */
+  /** What readers see. @default the document's sidebar label, else its title */
   label: label.optional(),
   /** Id of the document: its path without ending, `cloud/intro`. */
   docId: z.string(),
@@ -101,7 +100,7 @@ const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('docsVersion'),
     ...versioned,
-    /** @default the version's own label */
+    /** What readers see. @default the version's own label */
     label: label.optional(),
     ...placed,
   }),

@@ -150,9 +150,9 @@ const fields = z.strictObject({
   /** Heading levels that tables of contents show; a page's front matter may say otherwise. */
   tableOfContents: z
     .strictObject({
-      /** @default 2 */
+      /** First level of headings that it lists. @default 2 */
       minHeadingLevel: z.number().int().min(2).max(6).default(2),
-      /** @default 3 */
+      /** Last level that it lists. @default 3 */
       maxHeadingLevel: z.number().int().min(2).max(6).default(3),
     })
     .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {

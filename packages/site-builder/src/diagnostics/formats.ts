@@ -8,6 +8,7 @@ export const diagnosticFormats = {
   sarif: (diagnostics: readonly Diagnostic[]): string => JSON.stringify(toSarif(diagnostics), null, 2),
 } satisfies Record<string, (diagnostics: readonly Diagnostic[]) => string>;
 
+/** Name of a form in which diagnostics are printed. */
 export type DiagnosticFormat = keyof typeof diagnosticFormats;
 
 export const isDiagnosticFormat = (name: string): name is DiagnosticFormat =>

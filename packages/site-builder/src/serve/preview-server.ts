@@ -8,11 +8,13 @@ import { POLICY_FILE, type SecurityPolicy } from '../publish/security-policy.js'
 import { type ServedSite, SiteFinder } from './served-site.js';
 import { cachingOf, CONTENT_TYPES, findInSite, type FoundFile } from './static-files.js';
 
+/** What is served, and where. */
 export interface PreviewOptions {
   /** Folder of the built site. */
   root: string;
+  /** Base path of the site. */
   baseUrl: string;
-  /** @default 4321; 0 takes any free one */
+  /** Of the loopback interface. @default 4321; 0 takes any free one */
   port?: number;
 }
 

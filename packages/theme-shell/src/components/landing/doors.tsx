@@ -12,6 +12,7 @@ export interface Door extends LinkData {
   links: LinkData[];
 }
 
+/** What {@link Doors} shows. */
 export interface DoorsProps {
   /** What they are, for those who do not see it. */
   title: string;

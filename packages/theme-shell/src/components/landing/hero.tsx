@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** What {@link Hero} shows. */
 export interface HeroProps {
   /** A few words above the title. @default none */
   kicker?: ReactNode;
   /** What it is, in some five words. */
   title: ReactNode;
+  /** What it is good for, in a sentence. */
   lead: ReactNode;
   /** Search, buttons, a command. */
   actions?: ReactNode;

@@ -2,13 +2,16 @@ import type { Link as LinkData } from '@org/site-model';
 import { Link } from '../frame/link.js';
 import { PageIcon } from './page-icon.js';
 
+/** A short link, with a picture where it has one. */
 export interface GridLink extends LinkData {
   /** One of the page's icons. @default none */
   icon?: string;
 }
 
+/** What {@link LinkGrid} shows. */
 export interface LinkGridProps {
   title: string;
+  /** A sentence below the title. @default none */
   text?: string;
   links: GridLink[];
   /** Where the rest is. @default none */

@@ -1,12 +1,16 @@
 import type { Link as LinkData } from '@org/site-model';
 import { Link } from '../frame/link.js';
 
+/** Something new, and where more of it is told. */
 export interface Novelty extends LinkData {
+  /** What it is, in a sentence. */
   text: string;
 }
 
+/** What {@link WhatIsNew} shows. */
 export interface WhatIsNewProps {
   title: string;
+  /** The latest first. */
   entries: Novelty[];
 }
 
