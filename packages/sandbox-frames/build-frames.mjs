@@ -7,7 +7,7 @@ import { build } from 'vite';
 const root = import.meta.dirname;
 const FOLDER = path.join(root, 'dist/frames');
 
-// Whoever started this may have left another one behind, and JSX would be that of development.
+// The command that started this may have left another one behind, and JSX would be that of development.
 process.env.NODE_ENV = 'production';
 
 rmSync(FOLDER, { recursive: true, force: true });

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { unsafeEntry } from './tar-entries.mjs';
 
-/** What pull requests of strangers may not write to, and everybody reads. */
+/** What pull requests of strangers may not write to, and all read. */
 const TRUSTED = 'trusted';
 const AUDIT_FILE = 'audit.jsonl';
 
@@ -148,7 +148,7 @@ export class CacheStore {
     return found;
   }
 
-  /** Out of the way and kept, for whoever looks into it. */
+  /** Out of the way and kept, for those who look into it. */
   async #quarantine(space, hash, facts) {
     const { tar, facts: file } = this.#files(space, hash);
     await rm(file, { force: true });

@@ -64,19 +64,19 @@ async function checkAlone(pages) {
   const results = [];
   for (const page of pages) {
     results.push(
-      { page, check: 'front matter', findings: checkFrontMatter(page) },
-      { page, check: 'examples', findings: checkExamples(page) },
-      { page, check: 'types', findings: types.get(page) ?? [] },
-      { page, check: 'variants', findings: checkVariants(page) },
-      { page, check: 'names', findings: checkNames(page, facts) },
-      { page, check: 'defaults', findings: checkDefaults(page, facts) },
-      { page, check: 'terms', findings: checkTerms(page, glossary) },
-      { page, check: 'labels', findings: checkLabels(page, facts) },
-      { page, check: 'prose', findings: checkProse(page) },
-      { page, check: 'spelling', findings: await checkSpelling(page) },
-      { page, check: 'length', findings: checkLength(page) },
-      { page, check: 'links', findings: checkLinks(page, ROOT, byFile) },
-      { page, check: 'translation', findings: checkTranslation(page, byFile, sourcesIn) },
+      { page, check: 'front matter', diagnostics: checkFrontMatter(page) },
+      { page, check: 'examples', diagnostics: checkExamples(page) },
+      { page, check: 'types', diagnostics: types.get(page) ?? [] },
+      { page, check: 'variants', diagnostics: checkVariants(page) },
+      { page, check: 'names', diagnostics: checkNames(page, facts) },
+      { page, check: 'defaults', diagnostics: checkDefaults(page, facts) },
+      { page, check: 'terms', diagnostics: checkTerms(page, glossary) },
+      { page, check: 'labels', diagnostics: checkLabels(page, facts) },
+      { page, check: 'prose', diagnostics: checkProse(page) },
+      { page, check: 'spelling', diagnostics: await checkSpelling(page) },
+      { page, check: 'length', diagnostics: checkLength(page) },
+      { page, check: 'links', diagnostics: checkLinks(page, ROOT, byFile) },
+      { page, check: 'translation', diagnostics: checkTranslation(page, byFile, sourcesIn) },
     );
   }
   return results;
@@ -89,26 +89,34 @@ function sourcesIn(folder) {
 
 function checkTogether(pages, all) {
   return [
-    ...[...checkSimilarity(pages, all)].map(([page, findings]) => ({ page, check: 'similarity', findings })),
-    ...[...checkSnippets(pages, all)].map(([page, findings]) => ({ page, check: 'snippets', findings })),
+    ...[...checkSimilarity(pages, all)].map(([page, diagnostics]) => ({
+      page,
+      check: 'similarity',
+      diagnostics,
+    })),
+    ...[...checkSnippets(pages, all)].map(([page, diagnostics]) => ({
+      page,
+      check: 'snippets',
+      diagnostics,
+    })),
   ];
 }
 
-/** Prints the findings by page, writes the count that `npm test` adds up, and ends with 1 if there are any but warnings. */
+/** Prints the diagnostics by page, writes the count that `npm test` adds up, and ends with 1 if there are any but warnings. */
 function report(results) {
-  const findings = results.flatMap(({ page, findings }) =>
-    findings.map((finding) => ({ file: page.file, ...finding })),
+  const diagnostics = results.flatMap(({ page, diagnostics }) =>
+    diagnostics.map((diagnostic) => ({ file: page.file, ...diagnostic })),
   );
-  findings.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
-  for (const { file, line, column, code, severity = 'error', message, hint } of findings)
+  diagnostics.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+  for (const { file, line, column, code, severity = 'error', message, hint } of diagnostics)
     console.log(
       `${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${message}  ${code}\n    → ${hint}`,
     );
   const isError = ({ severity }) => severity !== 'warning';
-  const failed = results.filter(({ findings }) => findings.some(isError)).length;
-  const warnings = findings.length - findings.filter(isError).length;
+  const failed = results.filter(({ diagnostics }) => diagnostics.some(isError)).length;
+  const warnings = diagnostics.length - diagnostics.filter(isError).length;
   console.log(
-    `${pages.length} pages, ${results.length} checks, ${findings.length - warnings} findings, ${warnings} warnings`,
+    `${pages.length} pages, ${results.length} checks, ${diagnostics.length - warnings} diagnostics, ${warnings} warnings`,
   );
   const project = flags.area ? `content/${flags.area}` : flags.together ? 'content' : undefined;
   if (project) writeResults(path.join(ROOT, project, 'test-results'), results.length - failed, failed);

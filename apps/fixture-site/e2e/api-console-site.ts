@@ -11,7 +11,7 @@ const policy = (html: string): string => {
   return `default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' ${origins}; require-trusted-types-for 'script'; trusted-types`;
 };
 
-/** Files of the console by name. `external` are left to whoever has them anyway. */
+/** Files of the console by name. `external` are taken from the page, which has them anyway. */
 export async function bundleConsole(external: RegExp[] = []): Promise<Map<string, string>> {
   const result = (await build({
     configFile: false,

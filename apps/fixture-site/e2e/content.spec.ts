@@ -81,7 +81,7 @@ test('a page is copied as Markdown, looked at, and opened in an assistant', asyn
   expect(decodeURIComponent(assistant ?? '')).toMatch(/^https:.*\?q=Read https:.*\/notes\/parts\.md$/);
 });
 
-test('a picture is zoomed on the colour of the mode, and lets go while the page scrolls; one in a link leads on', async ({
+test('a picture is zoomed on the color of the mode, and lets go while the page scrolls; one in a link leads on', async ({
   page,
 }) => {
   await openReady(page, 'notes/parts');

@@ -166,7 +166,7 @@ test('the document in the frame comes with a policy of its own', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an example is a block of code in colours, with no room kept for more', async ({ page }) => {
+  test('an example is a block of code in colors, with no room kept for more', async ({ page }) => {
     await page.goto(at('notes/live'));
     await expect(counter(page).locator('pre .k').first()).toBeVisible();
     await expect(page.locator('iframe, textarea')).toHaveCount(0);

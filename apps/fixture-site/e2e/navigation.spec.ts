@@ -142,7 +142,7 @@ test('one step back closes the drawer, whatever is behind it in the history', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a change of the system’s colours does not take the reader’s choice away', async ({ page }) => {
+test('a change of the system’s colors does not take the reader’s choice away', async ({ page }) => {
   await openReady(page, 'notes/two');
   await page.getByRole('button', { name: /switch to dark mode/ }).click();
   for (const colorScheme of ['dark', 'light'] as const) {

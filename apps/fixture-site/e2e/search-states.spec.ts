@@ -164,7 +164,7 @@ for (const engine of ENGINES)
       await expect(dialog(page).getByText('Type a word, a phrase in quotes')).toBeVisible();
     });
 
-    test('filters by area and version, from the version of the page; at 320 px with forced colours', async ({
+    test('filters by area and version, from the version of the page; at 320 px with forced colors', async ({
       page,
       baseURL,
     }) => {

@@ -54,7 +54,7 @@ test('the not-found page offers the pages that are called nearly the same', asyn
   );
 });
 
-test('with forced colours, controls keep an edge and the current page is told apart', async ({ page }) => {
+test('with forced colors, controls keep an edge and the current page is told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(at('notes/two'));
   await expect(heading(page)).toBeVisible();

@@ -67,7 +67,7 @@ it.each([
   ['yarn/1.22.22 npm/? node/v22.0.0', 'yarn dev'],
   ['npm/11.0.0 node/v22.0.0', 'npm run dev'],
   [undefined, 'npm run dev'],
-])('speaks of the package manager that runs it: %s', (agent, command) => {
+])('names the package manager that runs it: %s', (agent, command) => {
   expect(scriptCommand(callingManager(agent), 'dev')).toBe(command);
 });
 

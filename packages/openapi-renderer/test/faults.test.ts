@@ -34,7 +34,7 @@ const schemasOf = (schemas: object, operationSchema = 'S'): object => ({
 });
 
 /** Pages of a document whose size is what its names make, and not what its references multiply to. */
-const MOST_HTML = 200_000;
+const MAX_HTML = 200_000;
 
 describe.each(['single', 'pages'] as const)('pages stay small, and are all there: %s', (layout) => {
   it('references that multiply to two to the power of 24', async () => {
@@ -56,8 +56,7 @@ describe.each(['single', 'pages'] as const)('pages stay small, and are all there
     expect(diagnostics[0]?.message).toMatch(/"L0" multiply to [\d,]{12,} schemas/);
     const pages = render(model, layout);
     expect(pages.at(-1)?.html).toContain('string');
-    for (const { html } of pages)
-      expect(html.length).toBeLessThan(MOST_HTML * (layout === 'single' ? 24 : 1));
+    for (const { html } of pages) expect(html.length).toBeLessThan(MAX_HTML * (layout === 'single' ? 24 : 1));
   });
 
   it('400 levels of nesting', async () => {

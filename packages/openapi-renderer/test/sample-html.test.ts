@@ -17,13 +17,13 @@ const samples = readdirSync(FIXTURES).flatMap((name) =>
     }),
 );
 
-const colour = (label: string, code: string): string =>
+const highlighted = (label: string, code: string): string =>
   sampleHtml(code, sampleLanguages.find((language) => language.label === label)?.syntax ?? '') ?? '';
 
 describe.each(samples)('$name', ({ label, code }) => {
-  const html = colour(label, code);
+  const html = highlighted(label, code);
 
-  it('says the same with colours', () => {
+  it('says the same with colors', () => {
     expect(html.replace(/<span class="[a-z]">|<\/span>/g, '')).toBe(markupText(code));
   });
 
@@ -41,7 +41,7 @@ it.each([
   ['rust', 'raw(r##"a "# b"##);', '[fraw]([sr##"a "# b"##]);'],
   ['csharp', 'var x = """"\n a """ b\n """";', '[kvar] x = [s""""\n a """ b\n """"];'],
   ['java', 'var x = """\n a \\""" b\n """;', '[kvar] x = [s"""\n a \\""" b\n """];'],
-])('colours %s: %s', (syntax, code, expected) => {
+])('colors %s: %s', (syntax, code, expected) => {
   const html = sampleHtml(code, syntax);
   expect(html?.replace(/<span class="([a-z])">([^<]*)<\/span>/g, '[$1$2]')).toBe(expected);
 });

@@ -90,7 +90,7 @@ describe('the index that is made in a thread of its own', () => {
     expect(inWorker).toBe(run('await indexPages(task.locales, task.site.config, () => pages)', task));
   });
 
-  it('says to whoever asks for it what went wrong', () => {
+  it('answers with what went wrong when it is asked for', () => {
     const broken = { ...task, site: { ...task.site, contentDir: path.join(contentDir, 'nowhere') } };
     expect(run(IN_THREAD, broken)).toMatch(/stopped by .*"area".*has not been compiled/);
   });

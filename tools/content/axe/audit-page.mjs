@@ -1,4 +1,4 @@
-// One page in one tab: loaded once, judged in both colour modes.
+// One page in one tab: loaded once, judged in both color modes.
 import { judgePage } from '../../browser/axe.mjs';
 
 /** What the conformance level asks for, and what axe's authors recommend beyond it. */

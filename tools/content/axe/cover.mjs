@@ -1,7 +1,7 @@
 // Fewer pages that show everything which all pages show.
 import { parseFragment } from 'parse5';
 
-/** Ancestors that tell one occurrence of an element from another: what is around it decides its colours and its role. */
+/** Ancestors that tell one occurrence of an element from another: what is around it decides its colors and its role. */
 const MAX_ANCESTORS = 3;
 /** Attributes whose values are a page's own. Which attributes there are counts, and `role` with its value. */
 const VALUES_THAT_COUNT = new Set(['role', 'type', 'aria-hidden', 'tabindex']);

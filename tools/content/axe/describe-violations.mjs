@@ -1,7 +1,7 @@
-// Violations in the words that whoever has to mend them needs.
-const LONGEST_HTML = 200;
-const MOST_ELEMENTS = 5;
-const MOST_PAGES = 5;
+// Violations as those who fix them need to know them.
+const MAX_HTML = 200;
+const MAX_ELEMENTS = 5;
+const MAX_PAGES = 5;
 
 /**
  * Where, which rule, the elements with what is wrong with each, and where the rule is explained. What several pages have in
@@ -21,27 +21,27 @@ export function describeViolations(judged) {
 }
 
 function listPlaces(places) {
-  const more = places.length > MOST_PAGES ? [`… and ${places.length - MOST_PAGES} more`] : [];
-  return [...places.slice(0, MOST_PAGES), ...more].join('\n');
+  const more = places.length > MAX_PAGES ? [`… and ${places.length - MAX_PAGES} more`] : [];
+  return [...places.slice(0, MAX_PAGES), ...more].join('\n');
 }
 
 function describe({ id, help, helpUrl, nodes }) {
-  const more = nodes.length > MOST_ELEMENTS ? [`    and ${nodes.length - MOST_ELEMENTS} elements more`] : [];
+  const more = nodes.length > MAX_ELEMENTS ? [`    and ${nodes.length - MAX_ELEMENTS} elements more`] : [];
   return [
     `  ${help}  ${id}`,
-    ...nodes.slice(0, MOST_ELEMENTS).flatMap(describeElement),
+    ...nodes.slice(0, MAX_ELEMENTS).flatMap(describeElement),
     ...more,
     `    ${helpUrl}`,
   ].join('\n');
 }
 
-/** `failureSummary` is a heading ("Fix any of the following:") and a line for each way to mend it. */
+/** `failureSummary` is a heading ("Fix any of the following:") and a line for each way to fix it. */
 function describeElement({ html, target, failureSummary = '' }) {
   const [, ...ways] = failureSummary.split('\n').map((line) => line.trim());
   const code = html.replace(/\s+/g, ' ');
   return [
     `    ${target.join(' ')}`,
-    `      ${code.length > LONGEST_HTML ? `${code.slice(0, LONGEST_HTML)}…` : code}`,
+    `      ${code.length > MAX_HTML ? `${code.slice(0, MAX_HTML)}…` : code}`,
     ...ways.filter(Boolean).map((way) => `      → ${way}`),
   ];
 }

@@ -27,7 +27,7 @@ const pageOf = (body, file = 'content/dev-docs/a.md') => readPage(file, HEAD + b
 const SERVER = 'content/dev-docs/configurations/server.md';
 const fence = (info, code) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const words = (count) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
-const placed = (findings) => findings.map(({ code, line, column }) => `${line}:${column} ${code}`);
+const placed = (diagnostics) => diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`);
 
 describe('links', () => {
   const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -54,15 +54,15 @@ describe('links', () => {
   ])('%s leads somewhere', (url) => expect(found(`## Here\n\n## Été\n\n[A link](${url})\n`)).toEqual([]));
 
   it('names the page that nobody planned, and the closest', () => {
-    const [finding] = found('A [link](./instalation.md)\n');
-    expect(finding).toMatchObject({ code: 'link-unplanned', line: 6, column: 3 });
-    expect(finding.hint).toBe('The closest is /dev-docs/installation.');
+    const [diagnostic] = found('A [link](./instalation.md)\n');
+    expect(diagnostic).toMatchObject({ code: 'link-unplanned', line: 6, column: 3 });
+    expect(diagnostic.hint).toBe('The closest is /dev-docs/installation.');
   });
 
   it.each(['./cli.md#manul', '#manul', '/dev-docs/cli#a-stepp'])('%s leads to no heading', (url) => {
-    const [finding] = found(`## Manual\n\n[A link](${url})\n`);
-    expect(finding).toMatchObject({ code: 'link-anchor-missing', line: 8, column: 1 });
-    expect(finding.hint).toMatch(/^The closest is #(manual|a-step)\.$/);
+    const [diagnostic] = found(`## Manual\n\n[A link](${url})\n`);
+    expect(diagnostic).toMatchObject({ code: 'link-anchor-missing', line: 8, column: 1 });
+    expect(diagnostic.hint).toMatch(/^The closest is #(manual|a-step)\.$/);
   });
 
   it('leaves an anchor of a partial to the pages that include it', () => {
@@ -95,10 +95,10 @@ describe('examples', () => {
   };
 
   it.each(Object.entries(WRONG))('a wrong %s block is found, on its line', (language, code) => {
-    const [finding] = checkExamples(pageOf(`Text.\n\n${fence(language, code)}`));
-    expect(finding).toMatchObject({ code: 'example-syntax' });
-    expect(finding.line).toBeGreaterThanOrEqual(9);
-    expect(finding.line).toBeLessThanOrEqual(10);
+    const [diagnostic] = checkExamples(pageOf(`Text.\n\n${fence(language, code)}`));
+    expect(diagnostic).toMatchObject({ code: 'example-syntax' });
+    expect(diagnostic.line).toBeGreaterThanOrEqual(9);
+    expect(diagnostic.line).toBeLessThanOrEqual(10);
   });
 
   it.each(Object.entries(RIGHT))('a right %s block is not', (language, code) => {
@@ -367,8 +367,8 @@ describe('prose', () => {
   });
 
   it('spelling, without code', async () => {
-    const findings = await checkSpelling(pageOf('A mispelled word, `kode`, PostgreSQL.'));
-    expect(placed(findings)).toEqual(['6:3 word-unknown']);
+    const diagnostics = await checkSpelling(pageOf('A mispelled word, `kode`, PostgreSQL.'));
+    expect(placed(diagnostics)).toEqual(['6:3 word-unknown']);
   });
 
   it('a page has 150 words', () => {
@@ -428,11 +428,11 @@ describe('all pages together', () => {
     const a = pageOf(sentences(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 'content/a/a.md');
     const alike = pageOf(sentences(1, 2, 3, 14, 15, 16, 17, 18, 19, 20), 'content/a/b.md');
     const different = pageOf(sentences(1, 2, 23, 24, 25, 26, 27, 28, 29, 30), 'content/a/c.md');
-    const findings = checkSimilarity([a, different], [a, alike, different]);
-    expect(findings.get(a)).toMatchObject([
+    const diagnostics = checkSimilarity([a, different], [a, alike, different]);
+    expect(diagnostics.get(a)).toMatchObject([
       { code: 'pages-alike', message: expect.stringContaining('content/a/b.md') },
     ]);
-    expect(findings.get(different)).toEqual([]);
+    expect(diagnostics.get(different)).toEqual([]);
   });
 
   it('a shared partial that no snippet shows', () => {

@@ -75,7 +75,7 @@ export function checkExamples(page) {
   });
 }
 
-const at = ({ line, column }, finding) => ({ ...finding, line: line - 1, column });
+const at = ({ line, column }, diagnostic) => ({ ...diagnostic, line: line - 1, column });
 
 function script(code, fileName) {
   const { diagnostics = [] } = ts.transpileModule(code, {

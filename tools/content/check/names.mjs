@@ -37,8 +37,8 @@ function checkTables(page, context) {
     if (!check) return [];
     return rows.flatMap(([first]) =>
       first.codes.flatMap(({ value, line, column }) => {
-        const finding = check(value, context);
-        return finding ? [{ ...finding, line, column }] : [];
+        const diagnostic = check(value, context);
+        return diagnostic ? [{ ...diagnostic, line, column }] : [];
       }),
     );
   });
@@ -137,7 +137,7 @@ function firstUnknown(kind, values, known) {
   return missing ? unknown(kind, missing, known) : undefined;
 }
 
-/** A finding unless one of the sets knows the name. */
+/** A diagnostic unless one of the sets knows the name. */
 function unknown(kind, name, ...sets) {
   if (sets.some((known) => known.has(name))) return undefined;
   const nearest = closestMatch(name, [...sets[0]].filter(Boolean), {

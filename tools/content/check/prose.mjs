@@ -2,7 +2,7 @@
 import { FRENCH_UNWANTED, checkFrenchSigns } from './prose-french.mjs';
 import { placeIn } from './read-page.mjs';
 
-const LONGEST_SENTENCE = 40;
+const MAX_SENTENCE = 40;
 
 /** Words that say nothing, or that talk about the writer. `[pattern, hint]`. */
 const ENGLISH_UNWANTED = [
@@ -146,7 +146,7 @@ function checkText(prose, { language }) {
         ...place,
       })),
   ]);
-  const longest = sentencesOf(prose.text).find((sentence) => sentence.split(/\s+/).length > LONGEST_SENTENCE);
+  const longest = sentencesOf(prose.text).find((sentence) => sentence.split(/\s+/).length > MAX_SENTENCE);
   if (longest && prose.kind !== 'heading') {
     findings.push({
       code: 'sentence-long',

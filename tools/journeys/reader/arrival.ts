@@ -67,7 +67,7 @@ const HASH = 'the element that the hash names';
 const HEADING = 'the heading';
 
 function judgeFocus({ effect, after }: Arrival): Difference | null {
-  // Back and Forward go to a position; whoever comes by a hash's link gets its element.
+  // Back and Forward go to a position; a reader who comes by a hash's link gets its element.
   if (effect.type === 'traverse' && after.focus === HASH) return null;
   return differ('focus', after.focus, effect.type === 'follow' && after.hash ? HASH : HEADING);
 }

@@ -58,7 +58,7 @@ for (const route of CLOUD_ROUTES) {
       else await shell.continue();
     });
 
-    // Usable before the shell: the colour mode, a tab of contents and the copy button answer.
+    // Usable before the shell: the color mode, a tab of contents and the copy button answer.
     await page.goto(route);
     await page.getByRole('button', { name: /switch to dark mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -83,7 +83,7 @@ test('a page that nobody has translated says so, in English, and leads search en
   });
 });
 
-test('the site’s own pages speak French', async ({ page }) => {
+test('the site’s own pages are in French', async ({ page }) => {
   const headings: Record<string, string> = {
     '/fr/': 'Du contenu entre. Une API sort.',
     '/fr/home/Home': 'Que voulez-\u2060vous faire\u00a0?',

@@ -74,9 +74,9 @@ test('the language of samples is the same for all operations, and remembered', a
 test('each operation is there as Markdown, and the document for download', async ({ page, request }) => {
   await page.goto('/openapi/');
   const link = page.getByRole('link', { name: 'Markdown of Update part of a post' });
-  const twin = await (await request.get((await link.getAttribute('href')) ?? '')).text();
-  expect(twin).toMatch(/^# Update part of a post\n\n`PATCH /);
-  expect(twin).toContain('`title` (string): What the post is called.');
+  const markdown = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+  expect(markdown).toMatch(/^# Update part of a post\n\n`PATCH /);
+  expect(markdown).toContain('`title` (string): What the post is called.');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the document' }).click();
   expect((await download).suggestedFilename()).toMatch(/^reference\..*yaml$/);

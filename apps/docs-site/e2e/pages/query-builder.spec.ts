@@ -129,7 +129,7 @@ test.describe('an object and its query string', () => {
     });
   }
 
-  test('the limits that notes speak of are those of the decoder', () => {
+  test('the limits that notes name are those of the decoder', () => {
     const list = (length: number) => decoded(`{ a: [${'1,'.repeat(length)}] }`).a;
     expect([Array.isArray(list(101)), Array.isArray(list(102))]).toEqual([true, false]);
     expect(encode(`{ filters: { $in: [${'1,'.repeat(101)}] } }`)).toMatchObject({ encoded: { notes: [] } });

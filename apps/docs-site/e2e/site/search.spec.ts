@@ -156,7 +156,7 @@ test.describe('the states', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('320 px and forced colours show everything', async ({ page }) => {
+  test('320 px and forced colors show everything', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ forcedColors: 'active' });
     await openSearch(page);

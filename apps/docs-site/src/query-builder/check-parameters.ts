@@ -17,7 +17,7 @@ const PARAMETERS = [
   '_q',
 ];
 /** `arrayLimit` is the highest index that the server's parser takes for one of a list. */
-const LONGEST_LIST = 101;
+const MAX_LIST = 101;
 /** `depth`: names in brackets after the first one. */
 const DEEPEST = 20;
 /** Characters that mean something in a query string, or may not stand in an address. */
@@ -89,10 +89,10 @@ function checkLength(value: Located, length: number, notes: Note[]): void {
       ...placeOf(value),
       message: 'What is empty has no place in a query string: it is left out.',
     });
-  if (value.kind === 'list' && length > LONGEST_LIST) {
+  if (value.kind === 'list' && length > MAX_LIST) {
     notes.push({
       ...placeOf(value),
-      message: `A list of ${length} items reaches the server as an object: it takes ${LONGEST_LIST} for a list.`,
+      message: `A list of ${length} items reaches the server as an object: it takes ${MAX_LIST} for a list.`,
     });
   }
 }

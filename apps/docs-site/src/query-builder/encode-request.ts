@@ -40,10 +40,10 @@ export function encodeRequest({ endpoint, parameters, encodeNames }: QueryReques
 }
 
 /** The usual buffer of proxies for the first line of a request, in bytes. Node.js takes 16,384 for all headers. */
-const LONGEST_ADDRESS = 8_192;
+const MAX_ADDRESS = 8_192;
 
 function checkAddress({ length }: string, { start }: Located): Note[] {
-  if (length <= LONGEST_ADDRESS) return [];
+  if (length <= MAX_ADDRESS) return [];
   const message = `The address has ${length} characters. Many proxies take 8,192 and Node.js no more than 16,384: beyond, the answer is 414 or 431.`;
   return [{ start, end: start + 1, message }];
 }

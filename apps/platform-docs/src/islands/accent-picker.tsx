@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const ACCENTS = { violet: '#5b3df0', green: '#0b6a45', red: '#b3202c' };
 
-/** The island of the handbook: sets the accent of this page. Before the browser wakes it, its buttons are HTML. */
+/** The island of the handbook: sets the accent of this page. Before the browser hydrates it, its buttons are HTML. */
 export default function AccentPicker({ label }: { label: string }) {
   const [chosen, setChosen] = useState('');
   const choose = (name: keyof typeof ACCENTS): void => {

@@ -10,7 +10,7 @@ const TABLE_RECORDS = 40;
 /** Near spellings are looked for from 4 characters; longer than 20 are identifiers. */
 const TYPO_TERM = /^[^\d\s]{4,20}$/u;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-const LONGEST_PREFIX = 6;
+const MAX_PREFIX = 6;
 
 /** The terms that begin with a prefix, which are neighbours, and the number of shards that they are in. */
 interface Span {
@@ -77,7 +77,7 @@ function extend(span: Span, entry: SelectedTerm, shard: number): void {
 function prefixesOf(term: string): string[] {
   if (term.includes(' ')) return [];
   const prefixes: string[] = [];
-  for (let length = 1; length <= LONGEST_PREFIX && length <= term.length; length++)
+  for (let length = 1; length <= MAX_PREFIX && length <= term.length; length++)
     if (!isHighSurrogate(term.charCodeAt(length - 1))) prefixes.push(term.slice(0, length));
   return prefixes;
 }

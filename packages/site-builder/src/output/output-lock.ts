@@ -164,7 +164,7 @@ function takeAway(file: string, owner: LockOwner | undefined): void {
     renameSync(file, away);
     if (readOwner(away)?.token !== owner?.token) linkSync(away, file);
   } catch {
-    // Somebody else has taken it away, or put another one there.
+    // Another command has taken it away, or put another one there.
   }
   rmSync(away, { force: true });
 }

@@ -57,7 +57,7 @@ it('tells what pages show of other origins', () => {
   ]);
 });
 
-it('tells what consoles of APIs on the page speak to', () => {
+it('tells what consoles of APIs on the page send requests to', () => {
   const { origins } = checkMarkup('<div data-connect="https://a.org http://b.org:81 /c"></div>', new Set());
   expect(origins).toEqual([
     ['connect-src', 'https://a.org'],

@@ -72,7 +72,7 @@ it('is the same for scripts in development, where Vite writes styles', () => {
   });
 });
 
-it('lets pages of APIs speak to their servers, and pages of other sites to none', () => {
+it('lets pages of APIs send requests to their servers, and pages of other sites to none', () => {
   const seen = new Map([['connect-src', new Set(['https://api.example.org'])]]);
   expect(securityPolicy({ ...nothing, seen }).directives['connect-src']).toEqual([
     "'self'",

@@ -5,7 +5,7 @@ export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error' | 'war
 export type MarkedLines = Record<LineMark, Set<number>>;
 
 /** A typo such as `{1-999999999}` must not allocate for every number in it. */
-const LONGEST_RANGE = 10_000;
+const MAX_RANGE = 10_000;
 
 /** `1,3-5` → 1, 3, 4, 5. */
 export function parseRanges(text: string): Set<number> {
@@ -14,7 +14,7 @@ export function parseRanges(text: string): Set<number> {
     const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
     if (!from) continue;
     const first = Number(from);
-    const last = Math.min(Number(to ?? from), first + LONGEST_RANGE);
+    const last = Math.min(Number(to ?? from), first + MAX_RANGE);
     for (let line = first; line <= last; line++) lines.add(line);
   }
   return lines;

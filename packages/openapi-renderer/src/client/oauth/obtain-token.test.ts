@@ -264,7 +264,7 @@ describe('device', () => {
   };
   const refusal = (error: string) => Response.json({ error }, { status: 400 });
 
-  it('says where to type what, and asks again until somebody has', async () => {
+  it('says where to type what, and asks again until it has been typed', async () => {
     const sent = answerWith(STARTED, () => refusal('authorization_pending'), { access_token: 'T' });
     const tell = vi.fn();
     const token = obtainToken(input(flow, { tell }));

@@ -139,7 +139,7 @@ describe('a failure', () => {
     expect(text).toContain('"Access-Control-Allow-Methods: PUT"');
     expect(text).toContain('"Access-Control-Allow-Headers: Authorization, Content-Type"');
     expect(text).not.toContain('secret');
-    // The question whether somebody is there tells the server nothing of the request.
+    // The question whether a server is there tells the server nothing of the request.
     expect(sent.at(-1)).toEqual({ url: 'https://api.example/', method: 'HEAD', form: {} });
   });
 

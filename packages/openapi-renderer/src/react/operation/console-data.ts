@@ -104,7 +104,7 @@ function fieldsOf(content: ApiContent, value: Json): ConsoleField[] {
   });
 }
 
-/** Lists of more values are typed, not chosen: they would weigh more than the rest of the page. */
+/** Lists of more values are typed, not chosen: they would take more bytes than the rest of the page. */
 const MAX_CHOICES = 100;
 
 /** A schema without references, with what inputs and the serialiser ask for. `depth` levels of items and properties are kept. */

@@ -40,7 +40,7 @@ async function openPage(query = '') {
   return { response, until };
 }
 
-it('speaks the protocol of server-sent events', async () => {
+it('follows the protocol of server-sent events', async () => {
   const { response } = await openPage();
   expect(response.headers).toMatchObject({
     'content-type': 'text/event-stream',

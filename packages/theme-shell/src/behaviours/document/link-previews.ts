@@ -12,7 +12,7 @@ const CARD = 'link-preview';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let shown: HTMLElement | undefined;
 
-/** Shows what another page of the site is about, beside a link that a mouse rests on. Whoever reads on paid lines sees none. */
+/** Shows what another page of the site is about, beside a link that a mouse rests on. Readers who save data see none. */
 export function start(): void {
   if (isSparing()) return;
   document.addEventListener('pointerover', (event) => {

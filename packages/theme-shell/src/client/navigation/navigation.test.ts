@@ -152,7 +152,7 @@ describe('to another page', () => {
     expect(pageEvents).toHaveBeenCalledOnce();
   });
 
-  it('has changed the title before the focus moves, which makes screen readers speak', async () => {
+  it('has changed the title before the focus moves, which makes screen readers announce it', async () => {
     const titles: string[] = [];
     document.querySelector('h1')?.blur();
     document.querySelector('h1')?.addEventListener('focus', () => titles.push(document.title));

@@ -3,8 +3,8 @@ import type { LoadedTwoslash } from './load-twoslash.js';
 import type { Remark, TypedCode, TypeNote, TypeProblem } from './typed-code.js';
 
 /** Characters of a type that are worth reading. */
-const LONGEST = 500;
-const MOST_COMPLETIONS = 8;
+const MAX_LENGTH = 500;
+const MAX_COMPLETIONS = 8;
 
 /**
  * Types of a block. All of it is compiled, what is cut away from the reader as well, so that an error in there is one; the notations are
@@ -66,7 +66,7 @@ type Node<Type extends TwoslashNode['type']> = Extract<TwoslashNode, { type: Typ
 
 function toNote({ line, character, length, text, docs }: Node<'hover'>): TypeNote {
   const whole = docs ? `${text}\n\n${docs}` : text;
-  const short = whole.length > LONGEST ? `${whole.slice(0, LONGEST).trimEnd()}…` : whole;
+  const short = whole.length > MAX_LENGTH ? `${whole.slice(0, MAX_LENGTH).trimEnd()}…` : whole;
   return { line, character, length, text: short };
 }
 
@@ -77,8 +77,8 @@ function toRemark(node: TwoslashNode): Remark[] {
   if (node.type === 'error') return [{ ...at, kind: 'error', text: node.text }];
   if (node.type === 'completion') {
     const names = node.completions.map(({ name }) => name);
-    const text = names.slice(0, MOST_COMPLETIONS).join('\n');
-    return [{ ...at, kind: 'completions', text: names.length > MOST_COMPLETIONS ? `${text}\n…` : text }];
+    const text = names.slice(0, MAX_COMPLETIONS).join('\n');
+    return [{ ...at, kind: 'completions', text: names.length > MAX_COMPLETIONS ? `${text}\n…` : text }];
   }
   if (node.type !== 'tag' || !isRemark(node.name)) return [];
   return [{ ...at, kind: node.name, text: node.text?.trim() ?? '' }];

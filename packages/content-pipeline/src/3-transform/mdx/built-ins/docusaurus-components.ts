@@ -49,7 +49,7 @@ export const head = new BuiltIn(({ position, context }) => {
     {
       code: 'head-without-effect',
       severity: 'warning',
-      message: '<Head> has no effect: what stands in the head of a page comes from its front matter.',
+      message: '<Head> has no effect: what is in the head of a page comes from its front matter.',
       hint: 'Write "title", "description", "keywords" or "image" there.',
     },
   );
@@ -64,8 +64,7 @@ export const browserOnly = new BuiltIn(({ props, position, context, content }) =
     {
       code: 'browser-only',
       severity: 'warning',
-      message:
-        'What stands in <BrowserOnly> is not shown: a page is rendered once, where there is no browser.',
+      message: 'What is in <BrowserOnly> is not shown: a page is rendered once, where there is no browser.',
       hint: 'Make a component of it that the browser hydrates: an island.',
     },
   );
