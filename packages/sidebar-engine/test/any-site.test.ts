@@ -59,8 +59,8 @@ function nodeAt(sidebar: Sidebar, trail: number[]): SidebarNode | undefined {
 it('makes sites worth testing', () => {
   const sizes = SEEDS.map((seed) => build(seed).places.size);
   expect(Math.max(...sizes)).toBeGreaterThan(15);
-  const findings = SEEDS.flatMap((seed) => build(seed).diagnostics);
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const diagnostics = SEEDS.flatMap((seed) => build(seed).diagnostics);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(SEEDS.flatMap((seed) => build(seed).indexPages).length).toBeGreaterThan(60);
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { siteBundle } from '../vite/preset.mjs';
 import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite';
-import { ownBundlerConfig } from './bundle-aside.js';
+import { ownBundlerConfig } from './bundler-process.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { moduleDiagnostic } from './diagnostics/module-error.js';
 import { noteBundle } from './bundle-state.js';

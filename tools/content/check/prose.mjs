@@ -38,39 +38,39 @@ export function checkProse(page) {
 }
 
 function checkFrontMatter({ frontMatter: { title, description }, file }) {
-  const findings = [];
+  const diagnostics = [];
   const at = { line: 1, column: 1 };
-  if (/\/_[^/]*$/.test(file)) return findings;
+  if (/\/_[^/]*$/.test(file)) return diagnostics;
   if (!title)
-    findings.push({
+    diagnostics.push({
       code: 'title-missing',
       message: 'The page has no title.',
       hint: 'Write title: in the front matter.',
       ...at,
     });
-  else findings.push(...sentenceCase(title, at));
+  else diagnostics.push(...sentenceCase(title, at));
   if (!description)
-    findings.push({
+    diagnostics.push({
       code: 'description-missing',
       message: 'The page has no description.',
       hint: 'One sentence of 50 to 180 characters: search results show it.',
       ...at,
     });
   else if (description.length < 50 || description.length > 180) {
-    findings.push({
+    diagnostics.push({
       code: 'description-length',
       message: `The description has ${description.length} characters.`,
       hint: '50 to 180 are shown whole.',
       ...at,
     });
   }
-  return findings;
+  return diagnostics;
 }
 
 function checkHeading({ text, depth, line, column }) {
-  const findings = sentenceCase(text, { line, column });
+  const diagnostics = sentenceCase(text, { line, column });
   if (depth === 1)
-    findings.push({
+    diagnostics.push({
       code: 'heading-level',
       message: 'The title of the front matter is the heading of the first level.',
       hint: 'Begin with ##.',
@@ -78,14 +78,14 @@ function checkHeading({ text, depth, line, column }) {
       column,
     });
   if (/[.:;,!]$/.test(text.trim()))
-    findings.push({
+    diagnostics.push({
       code: 'heading-punctuation',
       message: `The heading "${text}" ends in punctuation.`,
       hint: 'Remove it.',
       line,
       column,
     });
-  return findings;
+  return diagnostics;
 }
 
 /** Words that begin with a capital anywhere: names. */
@@ -128,7 +128,7 @@ function sentenceCase(text, at) {
 }
 
 function checkText(prose, { language }) {
-  const findings = prose.nodes.flatMap((node) => [
+  const diagnostics = prose.nodes.flatMap((node) => [
     ...(UNWANTED[language] ?? []).flatMap(([pattern, hint]) =>
       matches(pattern, node).map(({ text, place }) => ({
         code: 'word-unwanted',
@@ -148,7 +148,7 @@ function checkText(prose, { language }) {
   ]);
   const longest = sentencesOf(prose.text).find((sentence) => sentence.split(/\s+/).length > MAX_SENTENCE);
   if (longest && prose.kind !== 'heading') {
-    findings.push({
+    diagnostics.push({
       code: 'sentence-long',
       message: `A sentence has ${longest.split(/\s+/).length} words: "${longest.slice(0, 60)}…".`,
       hint: 'Make it two.',
@@ -156,7 +156,7 @@ function checkText(prose, { language }) {
       column: prose.column,
     });
   }
-  return findings;
+  return diagnostics;
 }
 
 const matches = (pattern, node) =>

@@ -6,7 +6,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic, DiagnosticBody } from '@org/site-model';
 import type { ContentPlugin } from '../page/content-plugin.js';
 import { type DiagnosticContext, report, thrownMessage } from '../page/diagnostics.js';
-import { runAside } from './run-aside.js';
+import { runInWorker } from './run-in-worker.js';
 
 /** What plugins know beside their tree. */
 export interface PluginRun {
@@ -94,7 +94,7 @@ function waitFor<Tree extends MdastRoot | HastRoot>(
   plugin: ContentPlugin,
   file: VFile,
 ): Outcome<Tree> | undefined {
-  const answer = runAside(tree, plugin, file);
+  const answer = runInWorker(tree, plugin, file);
   for (const { reason, place, fatal, note } of answer?.messages ?? [])
     Object.assign(file.message(reason, { place }), { fatal, note });
   return answer;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasErrors } from '@org/site-model';
-import type { BundlerProcess } from '../bundle-aside.js';
+import type { BundlerProcess } from '../bundler-process.js';
 import { loadSite } from '../config/load-config.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
@@ -102,7 +102,7 @@ async function isBundled(root: string): Promise<boolean> {
 
 async function startBundler(root: string): Promise<BundlerProcess | undefined> {
   if (await isBundled(root)) return undefined;
-  return new (await import('../bundle-aside.js')).BundlerProcess(root);
+  return new (await import('../bundler-process.js')).BundlerProcess(root);
 }
 
 /**

@@ -34,7 +34,7 @@ export class BundlerProcess {
   /** Has it load the bundler. @param root absolute path of the site's folder */
   constructor(root: string) {
     this.#root = root;
-    const { url, ...node } = nodeModule(new URL('./bundle-process.js', import.meta.url));
+    const { url, ...node } = nodeModule(new URL('./bundler-program.js', import.meta.url));
     this.#child = fork(url, [root], { ...node, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#answer = answerOf(this.#child);
     // Thrown when the bundle is asked for; until then it must not count as unhandled.

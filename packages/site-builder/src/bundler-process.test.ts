@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../test/fixture-site.js';
-import { BundlerProcess } from './bundle-aside.js';
+import { BundlerProcess } from './bundler-process.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 
 let root: string;

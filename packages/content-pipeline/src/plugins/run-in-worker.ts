@@ -18,7 +18,7 @@ interface PlainMessage {
 }
 
 /** What a plugin that was waited for has made of a tree. */
-export interface AsideAnswer<Tree> {
+export interface WorkerAnswer<Tree> {
   tree?: Tree | undefined;
   messages?: PlainMessage[];
   error?: PlainMessage;
@@ -45,11 +45,11 @@ function startThread(): NonNullable<typeof thread> {
  * Runs a plugin in a thread of its own and waits for it. The tree that it is given stays as it is.
  * @returns `undefined` when it was not done in time, or when the tree has what only this thread has, such as functions
  */
-export function runAside<Tree extends MdastRoot | HastRoot>(
+export function runInWorker<Tree extends MdastRoot | HastRoot>(
   tree: Tree,
   { url, options }: ContentPlugin,
   { value, path, data }: VFile,
-): AsideAnswer<Tree> | undefined {
+): WorkerAnswer<Tree> | undefined {
   thread ??= startThread();
   const { worker, port, flag } = thread;
   Atomics.store(flag, 0, 0);
@@ -64,5 +64,5 @@ export function runAside<Tree extends MdastRoot | HastRoot>(
     void worker.terminate();
     return undefined;
   }
-  return receiveMessageOnPort(port)?.message as AsideAnswer<Tree> | undefined;
+  return receiveMessageOnPort(port)?.message as WorkerAnswer<Tree> | undefined;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { BundleAnswer } from './bundle-aside.js';
+import type { BundleAnswer } from './bundler-process.js';
 import { bundleSite } from './bundle-site.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { profiled } from './stage-profile.js';
