@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readProject } from './1-read/read-project.js';
 import { blockSettings } from './2-content/block-settings.js';
 import { moveDocuments } from './2-content/document-ids.js';
+import { moduleSource } from './2-content/module-source.js';
 import { pageCode } from './2-content/pages/page-code.js';
 import type { ReactPage } from './2-content/pages/react-pages.js';
 import { hasMarkup, rewriteCode } from './2-content/rewrite-code.js';
@@ -67,7 +68,7 @@ function moveFile(from: CarriedFile, context: PageContext): [string, OutputFile]
   if (from.kind === 'drawing') return [from.target, drawingModule(from.file)];
   const isStyle = styleCompiler(from.file) !== undefined;
   if (from.kind === 'copy' && !isStyle) return [from.target, { copyOf: from.file }];
-  const source = readFileSync(from.file, 'utf8');
+  const source = from.kind === 'code' ? moduleSource(from.file) : readFileSync(from.file, 'utf8');
   if (isStyle) return [from.target, rewriteStyles(source, from, context)];
   if (from.kind === 'markdown') return [from.target, rewritePage(source, from, context)];
   const file = path.relative(context.files.project.folder, from.file);

@@ -27,13 +27,15 @@ export function rewriteBlocks(text: string, input: BlockInput): string {
   let fence: string | null = null;
   return text
     .split('\n')
-    .map((line, index) => {
+    .map((line, index, lines) => {
       const place = { file: input.file, line: input.firstLine + index };
       const [, before = '', marker = '', language = '', rest = ''] = FENCE.exec(line) ?? [];
       if (marker !== '') {
         const opens = fence === null;
         fence = nextFence(fence, marker, language + rest);
-        return opens ? before + marker + fenceInfo(language, rest, { ...input, place }) : line;
+        if (!opens) return line;
+        const own = isClosing(lines[index + 1] ?? '', marker) ? rest : withoutFile(rest, { ...input, place });
+        return before + marker + fenceInfo(language, own, { ...input, place });
       }
       return fence === null ? directive(withHeadingId(line), { ...input, place }) : codeLine(line, input);
     })
@@ -45,6 +47,11 @@ function nextFence(open: string | null, marker: string, rest: string): string | 
   const closes = marker.startsWith(open[0] ?? '') && marker.length >= open.length && rest.trim() === '';
   return closes ? null : open;
 }
+
+const isClosing = (line: string, marker: string): boolean => {
+  const [, , closing = '', language = '', rest = ''] = FENCE.exec(line) ?? [];
+  return closing !== '' && nextFence(marker, closing, language + rest) === null;
+};
 
 interface LineInput extends BlockInput {
   place: { file: string; line: number };
@@ -68,6 +75,16 @@ function directive(line: string, { keywords, report, place }: LineInput): string
   const title = isTitled ? `[${name.charAt(0).toUpperCase()}${name.slice(1)}]` : '';
   report.changed('admonition', `":::${name}" is ":::${same}" now.`, place);
   return `${before}${colons}${same}${title}${rest}`;
+}
+
+const FILE = /\sfile=(?:"[^"]*"|'[^']*'|\S+)/;
+
+/** To Docusaurus, `file=src/a.js` of a block is a note of its author; here it would take the code from there. */
+function withoutFile(rest: string, { report, place }: LineInput): string {
+  const [found] = FILE.exec(rest) ?? [];
+  if (found === undefined) return rest;
+  report.changed('code', `"${found.trim()}" of a block was left out: here it would read the file.`, place);
+  return rest.replace(found, '');
 }
 
 /** Docusaurus also reads `js{1,3}`, and languages of Prism in any case. */

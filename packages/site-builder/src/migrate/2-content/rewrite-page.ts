@@ -6,6 +6,7 @@ import { editFrontMatter } from './front-matter-lines.js';
 import { moveIslands } from './islands.js';
 import { rewriteImports } from './imports.js';
 import { lineAt, outsideCode } from './masks.js';
+import { mendOlderMdx } from './older-mdx.js';
 import { frontMatterEdits } from './page-front-matter.js';
 import { rewriteLinks } from './rewrite-links.js';
 import type { CarriedFile, SiteFiles } from './site-files.js';
@@ -29,6 +30,7 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   const input = { ...context, from, file, firstLine: page.bodyLine };
   const isMdx = files.project.config.markdown.format !== 'detect' || from.file.endsWith('.mdx');
   const steps = [
+    (text: string) => (isMdx ? mendOlderMdx(text, input) : text),
     (text: string) => (isMdx ? moveIslands(text, input) : text),
     (text: string) => rewriteBlocks(text, input),
     (text: string) => (isMdx ? withoutHead(rewriteImports(text, input), input) : text),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Project } from '../../model/project.js';
 import { COMPAT_MODULES, isDocusaurusModule } from '../docusaurus-modules.js';
+import { isReadable, moduleSource } from '../module-source.js';
 import { moduleSpecifiers } from '../module-specifiers.js';
 import { styleCompiler, styleImports } from '../style-modules.js';
 import { packageOf, resolveModule } from '../resolve-module.js';
@@ -17,7 +18,9 @@ export function missingImport(file: string, project: Project, seen: Set<string>)
   if (seen.has(file)) return undefined;
   seen.add(file);
   const name = path.relative(project.folder, file);
-  for (const { value: specifier } of moduleSpecifiers(readFileSync(file, 'utf8'))) {
+  const text = moduleSource(file);
+  if (!isReadable(file, text)) return `${name} is written in a language that the bundler does not read`;
+  for (const { value: specifier } of moduleSpecifiers(text)) {
     const found = resolveModule(ownPart(specifier), file, project.folder);
     const problem = found === undefined ? lacking(specifier, project) : unusable(found, specifier, project);
     if (problem !== undefined) return `${name} needs "${specifier}", ${problem}`;
