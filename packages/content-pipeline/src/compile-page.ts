@@ -10,7 +10,7 @@ import { transformHeadings } from './3-transform/headings/headings.js';
 import { fillInlineToc } from './3-transform/headings/inline-toc.js';
 import { treatRawHtml } from './3-transform/html/raw-html.js';
 import { dropReservedIds } from './3-transform/html/reserved-ids.js';
-import { transformAlerts } from './3-transform/blocks/alerts.js';
+import { transformAlerts } from './3-transform/blocks/admonitions/alerts.js';
 import { makeDefinitionLists } from './3-transform/blocks/definition-lists.js';
 import { nameTaskItems, wrapTables } from './3-transform/html/tables.js';
 import type { Expansion } from './3-transform/partials/expand-includes.js';

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { suggestName } from '@org/site-model';
 import { report } from '../../page/diagnostics.js';
 import { element, textNode } from '../../page/elements.js';
-import { ADMONITION_TYPES } from './admonition.js';
+import { ADMONITION_TYPES } from './admonitions/admonition.js';
 import { attribute, type Block } from './block.js';
 import { BuiltIn, callBlock, componentOf } from './component.js';
 

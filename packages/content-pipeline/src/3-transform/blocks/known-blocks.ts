@@ -1,11 +1,11 @@
 import { closestName } from '@org/site-model';
-import { admonition, ADMONITION_TYPES, admonitionBlock, admonitions } from './admonition.js';
+import { admonition, ADMONITION_TYPES, admonitionBlock, admonitions } from './admonitions/admonition.js';
 import { type Block, insideOf } from './block.js';
 import { cardBlock, cardComponent, cardsBlock, childCardsBlock } from './cards.js';
 import { type BuiltIn, componentOf } from './component.js';
 import { details, detailsBlock } from './details.js';
 import { figure, figureBlock } from './figure.js';
-import { fileTreeBlock } from './file-tree.js';
+import { fileTreeBlock } from './file-tree/file-tree.js';
 import { glossaryBlock, term, termBlock } from './glossary/glossary.js';
 import { iconBlock, iconComponent } from './icon.js';
 import { abbrBlock, badge, badgeBlock, elementBlock, kbd, kbdBlock } from './inline.js';

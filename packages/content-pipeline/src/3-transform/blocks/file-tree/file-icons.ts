@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix';
 import type { Element } from 'hast';
-import { drawIcon } from '../../icons/icon-element.js';
-import { findIcon } from '../../icons/find-icon.js';
+import { drawIcon } from '../../../icons/icon-element.js';
+import { findIcon } from '../../../icons/find-icon.js';
 
 /** Icons of Lucide by endings of names, and by the start of names without one. */
 const BY_ENDING: Record<string, string> = {

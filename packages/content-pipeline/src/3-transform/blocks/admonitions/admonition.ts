@@ -1,6 +1,6 @@
-import { element, textNode } from '../../page/elements.js';
-import type { Block } from './block.js';
-import { BuiltIn, callBlock, textOf } from './component.js';
+import { element, textNode } from '../../../page/elements.js';
+import type { Block } from '../block.js';
+import { BuiltIn, callBlock, textOf } from '../component.js';
 
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'caution', 'warning', 'danger'] as const;
 

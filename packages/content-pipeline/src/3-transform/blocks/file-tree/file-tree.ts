@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { type DiagnosticContext, report } from '../../page/diagnostics.js';
-import { element, isElement } from '../../page/elements.js';
-import type { Block } from './block.js';
+import { type DiagnosticContext, report } from '../../../page/diagnostics.js';
+import { element, isElement } from '../../../page/elements.js';
+import type { Block } from '../block.js';
 import { fileIcon } from './file-icons.js';
-import { isPhrasing, withoutLinks } from './flow-content.js';
-import { onlyList } from './parts.js';
+import { isPhrasing, withoutLinks } from '../flow-content.js';
+import { onlyList } from '../parts.js';
 
 /** `:::file-tree` around a nested list. What ends with `/` or has entries is a folder; folders with entries can be closed. */
 export const fileTreeBlock: Block = {

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { suggestName } from '@org/site-model';
-import { type DiagnosticContext, report } from '../../page/diagnostics.js';
-import { isElement, isSpace, visitElements } from '../../page/elements.js';
+import { type DiagnosticContext, report } from '../../../page/diagnostics.js';
+import { isElement, isSpace, visitElements } from '../../../page/elements.js';
 import { admonitionBlock } from './admonition.js';
-import type { BlockContext } from './block.js';
+import type { BlockContext } from '../block.js';
 
 /** Alerts of GitHub, by the admonitions of this package that they are. */
 const ALERTS: Record<string, string> = {
