@@ -5,7 +5,7 @@ import { diff, judgeSite } from './commands/judge-site.js';
 import { build, makeSite } from './commands/make-site.js';
 import { serveSite } from './commands/serve-site.js';
 import { loadSite } from './config/load-config.js';
-import { ADMIN_KEY } from './config/search-config.js';
+import { ADMIN_KEY } from './config/fields/search-config.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { formatDiagnostics } from './diagnostics/formats.js';
 import { OUTPUT_DIR, SHARDS_DIR } from './output/site-output.js';

@@ -2,7 +2,7 @@ import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
-import { searchSchema } from '../config/search-config.js';
+import { searchSchema } from '../config/fields/search-config.js';
 import { SearchFiles } from './search-files.js';
 
 const shell = { kind: 'doc', path: '/plans', title: 'Plans', breadcrumbs: [] } as unknown as ShellPage;

@@ -4,12 +4,12 @@ import { closestName, type Diagnostic, suggestName } from '@org/site-model';
 import type { z } from 'zod';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
-import type { HintSource } from './editions-config.js';
+import type { HintSource } from './fields/editions-config.js';
 import { importConfig } from './import-config.js';
 import type { LoadedSite } from './loaded-site.js';
 import { hasOwnEntries } from '../../vite/entries.mjs';
-import { navbarItemTypes } from './navbar-config.js';
-import { searchProviders } from './search-config.js';
+import { navbarItemTypes } from './fields/navbar-config.js';
+import { searchProviders } from './fields/search-config.js';
 import { type NavbarItemConfig, type ResolvedSiteConfig, siteConfigSchema } from './site-config.js';
 
 const CONFIG_FILE = 'site.config.ts';

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { isPlainPath } from '../addresses/output-names.js';
-import { areasConfig } from './areas-config.js';
-import { searchSchema } from './search-config.js';
-import { checkLocales, localesConfig } from './editions-config.js';
-import { markdownConfig } from './markdown-config.js';
-import { navbarConfig } from './navbar-config.js';
-import { folders, label, path } from './path-fields.js';
-import { scriptsConfig, securityConfig } from './security-config.js';
+import { areasConfig } from './fields/areas-config.js';
+import { searchSchema } from './fields/search-config.js';
+import { checkLocales, localesConfig } from './fields/editions-config.js';
+import { markdownConfig } from './fields/markdown-config.js';
+import { navbarConfig } from './fields/navbar-config.js';
+import { folders, label, path } from './fields/path-fields.js';
+import { scriptsConfig, securityConfig } from './fields/security-config.js';
 import {
   announcementConfig,
   colorModeConfig,
   footerConfig,
   pageHeadConfig,
   sidebarConfig,
-} from './shell-config.js';
-import { socialCardsConfig } from './social-cards-config.js';
+} from './fields/shell-config.js';
+import { socialCardsConfig } from './fields/social-cards-config.js';
 import type { SiteHooks } from './site-hooks.js';
 
 /** What happens when a rule is broken: `throw` makes it an error, `warn` a warning, `log` a note. */

@@ -1,4 +1,4 @@
-import { searchSchema } from '../config/search-config.js';
+import { searchSchema } from '../config/fields/search-config.js';
 import { expect, it } from 'vitest';
 import { headersFile } from './host-files.js';
 import { devSecurityPolicy, securityPolicy } from './security-policy.js';

@@ -1,5 +1,5 @@
 import { scriptPolicy, type SiteScripts } from '@org/theme-shell';
-import { type SearchConfig, searchOrigins } from '../config/search-config.js';
+import { type SearchConfig, searchOrigins } from '../config/fields/search-config.js';
 
 /** Sources by directive, in the order in which they are written. */
 type PolicyDirectives = Record<string, string[]>;

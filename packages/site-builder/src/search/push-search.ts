@@ -6,7 +6,7 @@ import { linkLocales } from '../2-link/link-site.js';
 import { readSummaries } from '../2-link/read-summaries.js';
 import { toSearchRecords } from '../3-render/to-search-records.js';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { ADMIN_KEY } from '../config/search-config.js';
+import { ADMIN_KEY } from '../config/fields/search-config.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@org/site-model';
 import type { PageAlternate } from '@org/theme-shell';
 import { siteAddress } from '../../addresses/site-addresses.js';
-import type { BlogSettings } from '../../config/blog-config.js';
+import type { BlogSettings } from '../../config/fields/blog-config.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import type { AreaVersions } from '../editions/editions.js';
 import type { LocaleSite } from '../editions/locale-sites.js';

@@ -1,4 +1,4 @@
-import { firstOf } from '../../config/blog-config.js';
+import { firstOf } from '../../config/fields/blog-config.js';
 import { type Blog, type BlogTable, localSettings } from '../blog/blog-table.js';
 import type { LocaleSite } from './locale-sites.js';
 import type { SidebarDoc } from '@org/sidebar-engine';

@@ -1,4 +1,4 @@
-import { type BlogSettings, blogOf } from '../../config/blog-config.js';
+import { type BlogSettings, blogOf } from '../../config/fields/blog-config.js';
 import { CURRENT_VERSION, resolveVersions, type Version } from '@org/site-model';
 import { type LoadedSite, LOCALES_FOLDER, VERSIONS_FOLDER } from '../../config/loaded-site.js';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { closestName, type Diagnostic } from '@org/site-model';
 import type { LoadedSite } from '../../config/loaded-site.js';
-import type { SearchConfig } from '../../config/search-config.js';
+import type { SearchConfig } from '../../config/fields/search-config.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { PageSummary } from '../../model/site-model.js';
 

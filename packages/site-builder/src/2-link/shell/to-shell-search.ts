@@ -4,7 +4,7 @@ import type { Sidebar } from '@org/sidebar-engine';
 import type { ShellArea, ShellPage, ShellSite } from '@org/theme-shell';
 import { facetsOf } from '@org/search-ui/algolia-push';
 import { siteAddress } from '../../addresses/site-addresses.js';
-import type { SearchConfig } from '../../config/search-config.js';
+import type { SearchConfig } from '../../config/fields/search-config.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { LocaleSite } from '../editions/locale-sites.js';
 import type { VersionedPage } from '../editions/version-table.js';

@@ -7,7 +7,7 @@ import {
   versionNames,
 } from '@org/site-model';
 import { z } from 'zod';
-import { isPlainPath, nameProblem } from '../addresses/output-names.js';
+import { isPlainPath, nameProblem } from '../../addresses/output-names.js';
 
 /** A path below the site or an area, without a slash too many. */
 const folders = z.string().refine(isPlainPath, 'a path of plain names, such as "next"');

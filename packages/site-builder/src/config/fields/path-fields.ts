@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainPath } from '../addresses/output-names.js';
+import { isPlainPath } from '../../addresses/output-names.js';
 
 /** An address of the site, below its base path. */
 export const path = z.string().startsWith('/', 'a path that starts with "/"');

@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from '@org/sidebar-engine';
 import { z } from 'zod';
-import { isPlainPath } from '../addresses/output-names.js';
+import { isPlainPath } from '../../addresses/output-names.js';
 import { blogConfig, checkKind } from './blog-config.js';
 import { versionsConfig } from './editions-config.js';
 import { folders, label, path } from './path-fields.js';
