@@ -9,7 +9,7 @@ import type { SiteModel } from '../model/site-model.js';
 import { localeSites } from './editions/locale-sites.js';
 import { anchorsIn, type LinkedLocale, type LinkedSite, linkLocales, type LinkOptions } from './link-site.js';
 import type { LinkTable } from './links/link-table.js';
-import { publicFiles } from './links/locale-links.js';
+import { linkedFiles } from './links/locale-links.js';
 
 /** Where a site's own tools keep what LINK has made. */
 const KEPT_FILE = '.site-cache/link.json';
@@ -114,7 +114,7 @@ function restored(
       pages: new Map(locale.pages.map(([name, source, address]) => [name, { source, address }])),
       byAddress: new Map(locale.model.routes.map(({ path: address, page }) => [address, page])),
       redirects: new Map(locale.redirects),
-      publicFiles: publicFiles(localeSite.publicDir, config.baseUrl),
+      publicFiles: linkedFiles(localeSite),
       assets: locale.model.assets,
       anchorsOf,
     };

@@ -1,9 +1,6 @@
 import type { SiteModel } from '../model/site-model.js';
 import type { ShellPage, ShellSidebarNode } from '@org/theme-shell';
 
-/** All texts of a locale in one file, for programs that read a site whole. */
-export const LLMS_FULL_FILE = 'llms-full.txt';
-
 interface FullTextInput {
   model: Pick<SiteModel, 'pages' | 'sidebars' | 'unlisted'>;
   /** Origin of the site. */

@@ -2,9 +2,6 @@ import type { ShellPage, ShellSidebarNode } from '@org/theme-shell';
 import type { SiteModel } from '../model/site-model.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 
-/** Where programs look for a list of a site's texts. One of the site's own, in its public folder, takes precedence. */
-export const LLMS_FILE = 'llms.txt';
-
 type LlmsConfig = Pick<ResolvedSiteConfig, 'title' | 'tagline' | 'url' | 'navbar' | 'areas'>;
 
 interface Listed {

@@ -19,7 +19,7 @@ export interface LinkTable {
   byAddress: ReadonlyMap<string, PageKey>;
   /** Where redirects lead, by the address that they answer at. */
   redirects: ReadonlyMap<string, string>;
-  /** Addresses of files that are copied as they are, with the locale's base path. */
+  /** Addresses of files that are copied as they are, and of those that the build writes, with the locale's base path. */
   publicFiles: ReadonlySet<string>;
   /** Final address of each file of the content that pages show or offer, by content path. */
   assets: Readonly<Record<string, string>>;

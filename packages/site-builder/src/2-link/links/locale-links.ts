@@ -2,6 +2,7 @@ import type { Sidebar } from '@org/sidebar-engine';
 import type { Diagnostic } from '@org/site-model';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { textFiles } from '../../addresses/text-files.js';
 import type { Redirect, Route, SiteModel } from '../../model/site-model.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import type { LocaleInput } from '../locale-input.js';
@@ -37,8 +38,7 @@ export function localeLinks(
 ): LocaleLinks {
   const { config, configFile } = site;
   const { rootBaseUrl } = site.locale;
-  const files = publicFiles(site.publicDir, config.baseUrl);
-  const common = { config, rootBaseUrl, assets, anchorsOf, publicFiles: files };
+  const common = { config, rootBaseUrl, assets, anchorsOf, publicFiles: linkedFiles(site) };
   const bare = linkTable({ ...common, pages, addresses, aliases, routes });
   const configured = linkRedirects({ config, configFile, table: bare });
   const redirected = withRedirects(bare, configured.redirects);
@@ -53,6 +53,13 @@ export function localeLinks(
     diagnostics: configured.diagnostics,
   };
 }
+
+/** Addresses that links of a locale may name and that are no pages: files of the public folder, and those that the build writes. */
+export const linkedFiles = ({
+  publicDir,
+  config,
+}: Pick<LocaleInput['site'], 'publicDir' | 'config'>): Set<string> =>
+  new Set([...publicFiles(publicDir, config.baseUrl), ...textFiles(config)]);
 
 /** Addresses of the files below the public folder, which are copied as they are. */
 export function publicFiles(publicDir: string, baseUrl: string): Set<string> {

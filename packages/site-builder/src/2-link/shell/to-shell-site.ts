@@ -2,7 +2,7 @@ import type { SearchSettings } from '@org/search-ui';
 import { type ShellFooter, shellMessagesFor, type ShellSite, type SiteScripts } from '@org/theme-shell';
 import type { SiteLocale } from '../../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
-import { FEED_FILE } from '../../publish/feeds/changes-feed.js';
+import { FEED_FILE } from '../../addresses/text-files.js';
 import { framePath } from '../../publish/to-site-frames.js';
 import { type NavbarContext, toNavbar } from './to-navbar.js';
 import { toShellSearch } from './to-shell-search.js';

@@ -1,10 +1,8 @@
 import type { DocPage, ShellPage } from '@org/theme-shell';
+import { FEED_FILE } from '../../addresses/text-files.js';
 import type { SiteModel } from '../../model/site-model.js';
 import { atomFeed } from './atom-feed.js';
 import { type FeedEntry, MAX_ENTRIES } from './feed.js';
-
-/** Name of a locale's feed, below its base path. */
-export const FEED_FILE = 'feed.xml';
 
 interface FeedInput {
   model: Pick<SiteModel, 'pages' | 'unlisted' | 'site'>;
