@@ -7,6 +7,8 @@ export const searchMessages = {
   placeholder: 'Search',
   clear: 'Clear the query',
   close: 'Close search',
+  /** Where there are no keys; the first word of `close`, which names the button. */
+  closeShort: 'Close',
   results: 'Results',
   loading: 'Searching…',
   count: ['{count} result', '{count} results'],

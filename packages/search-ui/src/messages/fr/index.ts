@@ -6,6 +6,7 @@ export const searchMessages: SearchMessages = {
   placeholder: 'Rechercher',
   clear: 'Effacer la recherche',
   close: 'Fermer la recherche',
+  closeShort: 'Fermer',
   results: 'Résultats',
   loading: 'Recherche en cours…',
   count: ['{count} résultat', '{count} résultats'],

@@ -34,10 +34,12 @@ function Group({ group, query, activeId, optionId, onPoint, onOpen }: GroupProps
   const label = useId();
   const [first] = group.hits;
   if (!first) return null;
+  // A hit that is the page itself says its title.
+  const hasPage = group.hits.some(({ headings }) => headings.length === 0);
   return (
     <div role="group" aria-labelledby={label} className="search-group">
       <div id={label} className="search-group-label">
-        <HitPlace hit={first} withTitle />
+        <HitPlace hit={first} withTitle={!hasPage} />
       </div>
       {group.hits.map((hit) => {
         const option = optionId(hit);

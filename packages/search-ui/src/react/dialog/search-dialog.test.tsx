@@ -43,19 +43,30 @@ describe('the states', () => {
 
   it('tells the language of a hit that is in another one', async () => {
     const { ask, root, hits } = open();
-    await (await ask('start')).answer([hit(), hit({ url: '/api/run', title: 'Run', language: 'fr' })]);
+    const section = { headings: ['Now'], headingRanges: [[]] };
+    await (
+      await ask('start')
+    ).answer([hit(), hit({ url: '/api/run', title: 'Run', language: 'fr', ...section })]);
     expect(hits().map((option) => option.getAttribute('lang'))).toEqual([null, 'fr']);
     const titles = [...root.querySelectorAll('.search-page-title')];
-    expect(titles.map((title) => title.getAttribute('lang'))).toEqual([null, 'fr']);
+    expect(titles.map((title) => title.getAttribute('lang'))).toEqual(['fr']);
   });
 
-  it('shows results by page, with the place of each and the matches marked', async () => {
+  it('shows results by page, with the place of each, its title where no hit says it, and the matches marked', async () => {
     const { ask, root, hits, field } = open();
     const question = await ask('start');
     expect(root.textContent).toContain('Searching…');
     await question.answer([
       hit({ titleRanges: [[0, 5]] }),
-      hit({ url: '/api/run', title: 'Run', area: 'api', version: '2.x', breadcrumb: [] }),
+      hit({
+        url: '/api/run',
+        title: 'Run',
+        area: 'api',
+        version: '2.x',
+        breadcrumb: [],
+        headings: ['Now'],
+        headingRanges: [[]],
+      }),
       hit({
         anchor: 'first',
         headings: ['First'],
@@ -63,10 +74,10 @@ describe('the states', () => {
         snippet: { text: 'to start it', ranges: [[3, 8]] },
       }),
     ]);
-    expect(hits().map((option) => option.textContent)).toEqual(['Start here', 'Firstto start it', 'Run']);
+    expect(hits().map((option) => option.textContent)).toEqual(['Start here', 'Firstto start it', 'Now']);
     const groups = [...root.querySelectorAll('[role=group]')];
     expect(groups.map((group) => group.querySelector('.search-group-label')?.textContent)).toEqual([
-      'Guides › First steps Start here',
+      'Guides › First steps',
       'API2.x Run',
     ]);
     expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
@@ -213,6 +224,15 @@ describe('the keyboard', () => {
       return active(field);
     });
     expect(seen).toEqual(['Two', 'Three', 'One', 'Three', 'One', 'Three']);
+  });
+
+  it('has a button that is named by what it does, and says so where there are no keys', () => {
+    const close = open().root.querySelector('.search-bar > .search-button')!;
+    expect(close.querySelector('.search-hidden')?.textContent).toBe('Close search');
+    expect([...close.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent)).toEqual([
+      'Esc',
+      'Close',
+    ]);
   });
 
   it('opens the active option, keeps the query and closes', async () => {

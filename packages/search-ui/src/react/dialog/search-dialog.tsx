@@ -83,10 +83,16 @@ export function SearchDialog({ settings, onClose, ...options }: SearchDialogProp
 }
 
 function CloseButton({ onClose }: { onClose(): void }) {
+  const { close, closeShort } = useSearchContext().messages;
   return (
     <button type="button" className="search-button" onClick={onClose}>
-      <span aria-hidden="true">Esc</span>
-      <span className="search-hidden">{useSearchContext().messages.close}</span>
+      <span className="search-key" aria-hidden="true">
+        Esc
+      </span>
+      <span className="search-no-key" aria-hidden="true">
+        {closeShort}
+      </span>
+      <span className="search-hidden">{close}</span>
     </button>
   );
 }
