@@ -36,6 +36,12 @@ function rivalSite({ name, package: wanted, script, body }, folder, root) {
   mkdirSync(output, { recursive: true });
   copyFileSync(path.join(root, DOCUMENT), path.join(output, 'reference.yaml'));
   cpSync(path.join(place, 'node_modules', script), path.join(output, 'script.js'));
-  write(output, 'index.html', `<!doctype html><meta charset="utf-8"><title>${name}</title>${body}\n`);
+  // Scripts alone do not begin a body, and Scalar's asks for it.
+  const head = `<meta charset="utf-8"><title>${name}</title>`;
+  write(
+    output,
+    'index.html',
+    `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`,
+  );
   return { name, output, shots: [{ name: 'API', address: '/' }] };
 }

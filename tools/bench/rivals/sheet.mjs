@@ -31,6 +31,8 @@ const VIEWS = [1440, 360].flatMap((width) => ['light', 'dark'].map((mode) => ({ 
 const MODE_KEYS = ['theme', 'vitepress-theme-appearance', 'starlight-theme'];
 /** Milliseconds until fonts, scripts and results are there. */
 const SETTLED = 1500;
+/** Milliseconds that a page which its script makes may take for its first heading. */
+const PATIENCE = 30_000;
 
 const { values: options } = parseArgs({
   options: {
@@ -94,6 +96,11 @@ async function takeSite({ name, output, shots }) {
 async function takeShot(page, { name, address, shot, view }) {
   // Docusaurus has a key of its own for each site.
   await page.goto(`${address}${shot.address}?docusaurus-theme=${view.mode}`);
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: PATIENCE })
+    .catch(() => console.warn(`${name} shows no heading at ${shot.address}`));
   await page.waitForTimeout(SETTLED);
   if (shot.at) await page.locator(`main ${shot.at}`).first().scrollIntoViewIfNeeded({ timeout: SETTLED });
   const isFound = shot.search === undefined || (await search(page, shot.search));
