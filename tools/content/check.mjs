@@ -1,5 +1,5 @@
-// Checks pages of the content: examples, types, variants, names, defaults and terms of the product, labels, prose, spelling, length, links,
-// translations, repetition, snippets. Translations lie in locales/<code> of their area and are checked with it.
+// Checks pages of the content: examples, types, variants, names, defaults and terms of the product, labels, prose, spelling, length, figures,
+// links, translations, repetition, snippets. Translations lie in locales/<code> of their area and are checked with it.
 //   node tools/content/check.mjs content/dev-docs/api/rest     one folder or page, compared with all others
 //   node tools/content/check.mjs --area dev-docs               as `nx run content-dev-docs:check` does, with a report of results
 //   node tools/content/check.mjs --together                    what only all areas together can tell
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkDefaults } from './check/defaults.mjs';
 import { checkExamples } from './check/examples.mjs';
 import { readFacts } from './check/facts.mjs';
+import { checkFigures } from './check/figures.mjs';
 import { checkFrontMatter } from './check/front-matter.mjs';
 import { checkTerms, GLOSSARY, readGlossary } from './check/glossary.mjs';
 import { checkLabels } from './check/labels.mjs';
@@ -75,6 +76,7 @@ async function checkAlone(pages) {
       { page, check: 'prose', diagnostics: checkProse(page) },
       { page, check: 'spelling', diagnostics: await checkSpelling(page) },
       { page, check: 'length', diagnostics: checkLength(page) },
+      { page, check: 'figures', diagnostics: checkFigures(page, ROOT) },
       { page, check: 'links', diagnostics: checkLinks(page, ROOT, byFile) },
       { page, check: 'translation', diagnostics: checkTranslation(page, byFile, sourcesIn) },
     );

@@ -8,6 +8,7 @@ import { checkExamples } from './examples.mjs';
 import { readFacts } from './facts.mjs';
 import { checkFrontMatter } from './front-matter.mjs';
 import { checkTerms, readGlossary } from './glossary.mjs';
+import { checkFigures } from './figures.mjs';
 import { checkLabels } from './labels.mjs';
 import { checkLength } from './length.mjs';
 import { checkLinks } from './links.mjs';
@@ -68,6 +69,21 @@ describe('links', () => {
   it('leaves an anchor of a partial to the pages that include it', () => {
     expect(checkLinks(pages[1], ROOT, new Map(pages.map((one) => [one.file, one])))).toEqual([]);
   });
+});
+
+describe('figures', () => {
+  const ROOT = path.resolve(import.meta.dirname, '../../..');
+  const found = (url) => placed(checkFigures(pageOf(`![A drawing](${url})\n`, 'content/cloud/a.md'), ROOT));
+
+  it('have colors for both modes', () => {
+    expect(found('./images/cache-path.svg')).toEqual([]);
+    expect(found('../../apps/docs-site/public/favicon.svg')).toEqual(['6:1 figure-light-only']);
+  });
+
+  it.each(['/favicon.svg', './images/nowhere.svg', './images/a.png', 'https://example.org/a.svg'])(
+    '%s is judged by others',
+    (url) => expect(found(url)).toEqual([]),
+  );
 });
 
 describe('examples', () => {
