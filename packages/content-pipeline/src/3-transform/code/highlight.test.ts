@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnown, isPlain } from './highlight.js';
+import { highlightLines, isKnown, isPlain } from './highlight.js';
 
 it.each(
   [
@@ -19,6 +19,14 @@ it.each(['', 'text', 'txt', 'plain', 'plaintext', 'none'])(
     expect(isPlain(name)).toBe(true);
   },
 );
+
+it('colors an option of a command whole, with the hyphens in it', () => {
+  const [line = []] = highlightLines('npx make --dry-run --use-npm -y --out=dist', 'sh');
+  const options = line.flatMap((node) =>
+    node.type === 'element' && String(node.properties.className) === 'p' ? node.children : [],
+  );
+  expect(options).toMatchObject(['--dry-run', '--use-npm', '-y', '--out'].map((value) => ({ value })));
+});
 
 it.each(['javascrpt', 'constructor', '__proto__'])('does not know %s', (name) => {
   expect(isKnown(name) || isPlain(name)).toBe(false);

@@ -24,6 +24,10 @@ refractor.alias({
   markup: ['vue', 'svelte', 'astro', 'angular-html'],
 });
 
+// Options of Prism have no hyphens in them, as those of commands do: `--dry-run`. What copies the grammar shares the token.
+const shell = refractor.languages['bash'] as unknown as Record<'parameter', { pattern: RegExp }>;
+shell.parameter.pattern = /(^|\s)-{1,2}(?:\w+:[+-]?)?\w+(?:[.-]\w+)*(?=[=\s]|$)/;
+
 /** Names that ask for no colors. */
 const PLAIN = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'none']);
 
