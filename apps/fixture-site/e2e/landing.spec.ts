@@ -38,6 +38,23 @@ test('nothing sticks out on a phone, with text of twice the size, and from right
   }
 });
 
+test('what stands beside the hero goes below it when letters are so large that its words would break', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReady(page, 'welcome');
+  const boxes = async () => ({
+    title: await page.locator('.hero h1').boundingBox(),
+    example: await page.locator('.hero > pre').boundingBox(),
+  });
+  const beside = await boxes();
+  expect(beside.example?.y).toBeLessThan((beside.title?.y ?? 0) + (beside.title?.height ?? 0));
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const below = await boxes();
+  expect(below.example?.y).toBeGreaterThan((below.title?.y ?? 0) + (below.title?.height ?? 0));
+  expect(below.title?.width).toBeGreaterThan(1000);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

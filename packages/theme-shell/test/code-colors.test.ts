@@ -10,7 +10,7 @@ const TEXTS =
   'text text-soft danger code-comment code-keyword code-string code-number code-function code-property';
 /** What a mark of a line mixes into the ground of code, by its color. */
 const TONES = [
-  ...read('content-blocks.css').matchAll(
+  ...(read('tokens.css') + read('content-blocks.css')).matchAll(
     /color-mix\(in srgb, var\((--docs-\w+)\) (\d+)%, var\(--docs-code-bg\)\)/g,
   ),
 ];
@@ -43,7 +43,6 @@ describe.each([
   const tones = ['--docs-danger', '--docs-warning', ...TONES.map(([, tone = '']) => tone)];
   const grounds = [
     ground,
-    color('--docs-code-marked'),
     ...tones.filter((tone) => tone !== '--docs-tone').map((tone) => mixed(tone, 0.14)),
   ];
 

@@ -35,13 +35,15 @@ export const Doors = ({ title, doors }: DoorsProps) => (
             <Link href={door.href}>{door.label}</Link>
           </h3>
           <p>{door.text}</p>
-          <ul>
-            {door.links.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          {door.links.length > 0 && (
+            <ul>
+              {door.links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

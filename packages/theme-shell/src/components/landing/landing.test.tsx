@@ -53,6 +53,12 @@ it('gives doors and links the base path', () => {
   expect(html(<Doors title="Areas" doors={[door]} />)).toMatch(/href="\/docs\/a"[^]*href="\/docs\/a\/b"/);
 });
 
+it('has no empty list in a door that leads to no pages', () => {
+  expect(
+    html(<Doors title="Areas" doors={[{ href: '/a', label: 'A', text: 'About A.', links: [] }]} />),
+  ).toMatch(/About A\.<\/p><\/li>/);
+});
+
 it('offers no search on a site that has none', () => {
   const { searchHref: _, ...without } = { ...site, searchHref: '/search' };
   expect(html(<SearchField label="Search" />, { ...site, searchHref: '/search' })).toContain(
