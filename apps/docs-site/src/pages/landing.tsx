@@ -21,11 +21,11 @@ const ANSWER = `{
       "id": 1,
       "attributes": {
         "title": "Night train",
-        "author": { "data": { "id": 3, … } }
+        "author": { "data": … }
       }
     }
   ],
-  "meta": { "pagination": { "total": 1, … } }
+  "meta": { "pagination": … }
 }`;
 
 export default function Landing() {
@@ -98,12 +98,13 @@ function Sample() {
         <code>
           <b>GET</b> /api/articles?populate=author
         </code>
+        <code className="sample-status">200</code>
       </figcaption>
       <pre>
         <code>
-          {ANSWER.split(/("\w+")(?=:)/).map((part, index) =>
+          {ANSWER.split(/("[^"]*"|\d+)/).map((part, index, parts) =>
             index % 2 === 1 ? (
-              <span key={index} className="sample-name">
+              <span key={index} className={`sample-${kindOf(part, parts[index + 1])}`}>
                 {part}
               </span>
             ) : (
@@ -114,4 +115,9 @@ function Sample() {
       </pre>
     </figure>
   );
+}
+
+function kindOf(part: string, next = ''): 'name' | 'string' | 'number' {
+  if (next.startsWith(':')) return 'name';
+  return part.startsWith('"') ? 'string' : 'number';
 }

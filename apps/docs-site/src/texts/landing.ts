@@ -83,7 +83,7 @@ interface LandingTexts {
 export const landingTexts: ByLocale<LandingTexts> = {
   en: {
     version: 'For version 4.11',
-    heading: 'Content in. API out.',
+    heading: 'Content\u00a0in. API\u00a0out.',
     leadEnd: ', written page by page from the packages themselves.',
     search: 'Search the guide',
     start: 'Quick start',
