@@ -2,6 +2,19 @@ import { defineConfig } from '@org/site-builder/config';
 
 const SOURCE = 'https://github.com/example/docs-platform';
 
+/** Of the doors, and of the grid below them. */
+const HOME_ICONS = [
+  'rocket',
+  'pencil-line',
+  'palette',
+  'puzzle',
+  'search',
+  'plug',
+  'gauge',
+  'list-checks',
+  'file-search',
+];
+
 export default defineConfig({
   title: 'Docs platform',
   tagline: 'Libraries for documentation sites that are fast, checked and yours',
@@ -9,6 +22,13 @@ export default defineConfig({
   favicon: 'mark.svg',
   logo: { src: 'mark.svg', width: 26, height: 26 },
   noIndex: true,
+  editUrl: `${SOURCE}/edit/main/apps/platform-docs/content`,
+  pageHead: {
+    assistants: [
+      { label: 'Open in Claude', href: 'https://claude.ai/new?q=Read%20{url}' },
+      { label: 'Open in ChatGPT', href: 'https://chatgpt.com/?q=Read%20{url}' },
+    ],
+  },
   areas: [
     { dir: 'handbook', path: '/', label: 'Handbook' },
     { dir: 'reference', label: 'Reference' },
@@ -20,6 +40,7 @@ export default defineConfig({
       component: 'home',
       title: 'Docs platform',
       description: 'A handbook of the libraries: from one file of Markdown to many products.',
+      icons: HOME_ICONS,
     },
   ],
   navbar: {
@@ -28,7 +49,7 @@ export default defineConfig({
       { type: 'docSidebar', label: 'Reference', sidebarId: 'reference' },
       { type: 'docSidebar', label: 'Example API', sidebarId: 'example-apiSidebar' },
       { type: 'search', position: 'right' },
-      { type: 'link', label: 'Source', href: SOURCE, position: 'right' },
+      { type: 'link', label: 'Source', href: SOURCE, icon: 'brand:github', position: 'right' },
     ],
   },
   sidebar: { hideable: true },
@@ -62,6 +83,10 @@ export default defineConfig({
   },
   socialCards: {},
   offline: true,
+  feed: true,
+  feedback: true,
+  linkPreviews: true,
+  llmsFull: true,
   colorMode: { respectPrefersColorScheme: true },
   markdown: { math: true, remarkPlugins: ['./plugins/demo.mjs'] },
 });
