@@ -64,3 +64,16 @@ test('three columns of sentences have room beside each other', async ({ page }) 
   await page.goto(at('notes/tables'));
   await expect(tableBelow(page, 'One of sentences')).toHaveAttribute('data-fits', '');
 });
+
+test('on a phone a row of sentences is one block, with lines between rows alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(at('notes/tables'));
+  const rows = tableBelow(page, 'One of sentences').locator('tbody tr');
+  const lines = (cells: string) =>
+    rows.locator(cells).evaluateAll((all) => all.map((cell) => getComputedStyle(cell).borderTopWidth));
+  expect(new Set(await lines('td'))).toEqual(new Set(['0px']));
+  expect(await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).borderTopWidth))).toEqual([
+    '0px',
+    '1px',
+  ]);
+});
