@@ -38,7 +38,7 @@ function TaskCard({ id, steps }: (typeof HOME_GROUPS)[number]['tasks'][number]) 
   return (
     <li>
       <h3>{texts.tasks[id]}</h3>
-      <ol role="list">
+      <ol>
         {steps.map((href) => (
           <li key={href}>
             <Link href={href}>{texts.steps[href]}</Link>
