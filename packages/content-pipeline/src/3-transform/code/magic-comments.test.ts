@@ -25,6 +25,16 @@ it.each(['/* highlight-next-line */', '<!-- highlight-next-line -->', '{/* highl
   },
 );
 
+it('leaves the comments of a block that is shown in the block', () => {
+  const shown = ['```js', 'a; // [!code ++]', '// highlight-next-line', 'b;', '```'];
+  const code = ['<!-- highlight-next-line -->', ...shown, 'c', '# highlight-next-line', 'd'].join('\n');
+  expect(take(code)).toEqual({
+    code: [...shown, 'c', 'd'].join('\n'),
+    marks: marked({ highlight: [1, 7] }),
+  });
+  expect(take('````md\n```\n// highlight-next-line\n```\n````').marks).toEqual(marked());
+});
+
 it('counts lines after the comments are gone', () => {
   const code = ['a', '# highlight-start', 'b', 'c', '# highlight-end', 'd', '# highlight-next-line', 'e'];
   expect(take(code.join('\n'))).toEqual({ code: 'a\nb\nc\nd\ne', marks: marked({ highlight: [2, 3, 5] }) });

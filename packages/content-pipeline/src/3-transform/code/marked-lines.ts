@@ -39,7 +39,8 @@ const NOTATION_MARKS: Record<string, LineMark> = { '++': 'add', '--': 'remove', 
 /**
  * Takes the comments out of a block that mark its lines: `highlight-next-line`, `highlight-start` and `highlight-end`, `[!code
  * highlight]` at the end of a line or on the line before, and those of the other marks. `[!code error:3]` marks three lines. Their
- * lines are added to `marks`, which count lines after the comments are gone.
+ * lines are added to `marks`, which count lines after the comments are gone. Those of a block in the block, which shows how it is
+ * written, are its text.
  */
 export function takeMagicComments(code: string, marks: MarkedLines): Unmarked {
   if (!ANY.test(code)) return { code, marks };
@@ -47,13 +48,15 @@ export function takeMagicComments(code: string, marks: MarkedLines): Unmarked {
   const kept: string[] = [];
   const inside = new Set<LineMark>();
   const next = new Set<LineMark>();
+  let fence: string | undefined;
   for (const line of code.split('\n')) {
-    const [, mark, place] = COMMENT.exec(line) ?? [];
+    fence = fenceBelow(line, fence);
+    const [, mark, place] = (!fence && COMMENT.exec(line)) || [];
     if (mark) {
       note(mark as LineMark, place, { inside, next });
       continue;
     }
-    const notation = readNotation(line);
+    const notation = fence ? undefined : readNotation(line);
     if (notation) {
       const first = kept.length + 1;
       for (let at = 0; at < notation.count; at++) marks[notation.mark].add(first + at);
@@ -76,6 +79,14 @@ export function joinMarks(marks: MarkedLines, former: MarkedLines, lines: readon
       if (former[mark].has(before)) marks[mark].add(index + 1);
   });
   return marks;
+}
+
+/** The fence of the block that the lines below this one belong to. */
+function fenceBelow(line: string, open: string | undefined): string | undefined {
+  const sign = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+  if (!sign) return open;
+  if (!open) return sign;
+  return sign.startsWith(open) ? undefined : open;
 }
 
 /** What stands before a notation, without the space between them; how it marks that line, or those below. */
