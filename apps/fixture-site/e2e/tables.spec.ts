@@ -35,6 +35,7 @@ test('a table without room keeps its identifiers whole, and opens full screen by
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'One that is wider than the page' });
   await expect(dialog.locator('.table')).toBeFocused();
+  await expect(dialog.locator('.enlarge')).toBeHidden();
   await expectAccessible(page);
   const during = await page.locator('main .markdown').evaluate((article) => article.clientHeight);
   expect(during).toBe(before);
