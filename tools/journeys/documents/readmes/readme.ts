@@ -50,12 +50,17 @@ export function readReadme(root: string, file: string): Readme {
   return read(file, readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Reads a page about sites that have the packages `installed`. What its demos show is compiled by the site that it is a page of. */
+/** Reads a page about sites that have the packages `installed`. Its front matter, and what its demos show, is compiled by the site that it is a page of. */
 export function readPage(root: string, file: string, installed: string[]): Readme {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const withoutDemos = text.replace(/^(:{3,})demo$[\s\S]*?^\1$/gm, (demo) => demo.replace(/[^\n]/g, ''));
-  return { ...read(file, withoutDemos), installed };
+  const article = text
+    .replace(/(?<![\s\S])---\n[\s\S]*?^---$/m, emptied)
+    .replace(/^(:{3,})demo$[\s\S]*?^\1$/gm, emptied);
+  return { ...read(file, article), installed };
 }
+
+/** The lines of what is not read, so that the others keep their numbers. */
+const emptied = (part: string): string => part.replace(/[^\n]/g, '');
 
 function read(file: string, text: string): Readme {
   return { file, lines: text.split('\n'), ...collect(parser.parse(text)) };
