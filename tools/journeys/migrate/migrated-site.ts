@@ -66,7 +66,9 @@ function copyPackage(name: string, from: string, modules: string): void {
   const target = path.join(modules, name);
   if (found === undefined || existsSync(target)) return;
   place(target, (at) => cpSync(found, at, { recursive: true, dereference: true, filter: isNoReact }));
-  for (const dependency of dependenciesOf(found)) copyPackage(dependency, found, modules);
+  // What a package has below itself is copied with it, and is no one else's.
+  for (const dependency of dependenciesOf(found))
+    if (!existsSync(path.join(found, 'node_modules', dependency))) copyPackage(dependency, found, modules);
 }
 
 /** The new site asks for one React, that of all. */
