@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bracketDirectiveTitles } from './prepare-source.js';
+import { bracketDirectiveTitles, prepareMdx } from './prepare-source.js';
 
 it.each([
   [':::note Title', ':::note[Title]'],
@@ -35,4 +35,10 @@ it.each([
 
 it('does not take inline code at the start of a line for a fence', () => {
   expect(bracketDirectiveTitles('```a``` b\n:::note Title')).toBe('```a``` b\n:::note[Title]');
+});
+
+it('makes comments of HTML those of MDX behind code between three back-ticks of one line', () => {
+  expect(prepareMdx('``` a ```\n<!-- b -->\n\n```\n<!-- c -->\n```')).toBe(
+    '``` a ```\n{/*  b */}\n\n```\n<!-- c -->\n```',
+  );
 });

@@ -6,7 +6,7 @@ const ID_BEGINS = /(?<!\\|\])\{(?=#)/g;
 const DIRECTIVE = /^[ \t>]*:{2,}/;
 /** A whole fence, inline code, or a comment of HTML. */
 const CODE_OR_COMMENT =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[^\n]*$|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\2(?!`)|<!--([\s\S]*?)-->/gm;
+  /^[ \t>]*(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[^\n]*$|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\2(?!`)|<!--([\s\S]*?)-->/gm;
 /** Docusaurus takes the fence away: what is in it is MDX that translation tools are to leave alone. */
 const SHELTERED = /^([ \t]*`{3,})mdx-code-block[^\n]*\n([\s\S]*?)^\1[ \t]*$/gm;
 

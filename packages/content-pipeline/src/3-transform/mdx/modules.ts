@@ -135,7 +135,7 @@ const nameOf = (value: unknown): string => {
 /** Statements of JavaScript as they are in MDX: at the start of a line, up to the next empty line. */
 const STATEMENTS = /^(?:im|ex)port\b(?:.*\n)*?(?=[ \t]*\n|(?![\s\S]))|^(?:im|ex)port\b.*$/gm;
 const SPECIFIER = /\b(?:from|import)\s*(['"])([^'"\n]+)\1/g;
-const FENCES = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm;
+const FENCES = /^[ \t>]*(`{3,}(?=[^`\n]*$)|~{3,})[\s\S]*?^[ \t>]*\1/gm;
 
 /**
  * Keys of the code modules that an MDX source imports, for those who provide them as

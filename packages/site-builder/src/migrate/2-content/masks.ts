@@ -1,6 +1,6 @@
-/** A fence, inline code, or a comment of HTML or of MDX: text in it is no markup. */
+/** A fence, behind whose back-ticks there are no others, inline code, or a comment of HTML or of MDX: text in it is no markup. */
 const PROTECTED =
-  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\2(?!`)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm;
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\2(?!`)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm;
 
 /** Rewrites a text outside of code and comments. `rewrite` is told where in the whole text its part begins. */
 export const outsideCode = (text: string, rewrite: (part: string, offset: number) => string): string =>
@@ -8,7 +8,7 @@ export const outsideCode = (text: string, rewrite: (part: string, offset: number
 
 /** A fence alone. */
 const FENCES =
-  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 
 /** Rewrites a text outside of fences: its lines are whole, with the code in them. */
 export const outsideFences = (text: string, rewrite: (part: string, offset: number) => string): string =>

@@ -30,6 +30,7 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   const input = { ...context, from, file, firstLine: page.bodyLine };
   const isMdx = files.project.config.markdown.format !== 'detect' || from.file.endsWith('.mdx');
   const steps = [
+    (text: string) => (isMdx ? withoutShelter(text) : text),
     (text: string) => (isMdx ? mendOlderMdx(text, input) : text),
     (text: string) => (isMdx ? moveIslands(text, input) : text),
     (text: string) => rewriteBlocks(text, input),
@@ -46,6 +47,10 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   const yaml = editFrontMatter(page.yaml, edits);
   return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + body;
 }
+
+/** A fence for translation tools, which Docusaurus takes away: what is in it is MDX. As many lines as before. */
+const withoutShelter = (text: string): string =>
+  text.replace(/^([ \t]*`{3,})mdx-code-block[^\n]*\n([\s\S]*?)^\1[ \t]*$/gm, '\n$2');
 
 interface Place {
   report: MigrationReport;
