@@ -57,6 +57,32 @@ onBothServers(() => {
   });
 });
 
+test('the picture of an author is a circle beside the name, in room that is kept for it', async ({
+  page,
+}) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/people/grace.svg', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openReady(page, 'changes/drawer');
+  const picture = page.locator('.post-byline img');
+  const box = async () => {
+    const { width, height } = (await picture.boundingBox()) ?? {};
+    return { width, height };
+  };
+  expect(await box()).toEqual({ width: 24, height: 24 });
+  arrive();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(120);
+  expect(await box()).toEqual({ width: 24, height: 24 });
+  await expectAccessible(page);
+  await page.locator('main').getByRole('link', { name: 'Grace Hopper' }).click();
+  await expect(page.locator('main').getByRole('img', { name: 'Grace Hopper' })).toHaveCSS('height', '72px');
+  await expect(page.locator('main').getByRole('link', { name: 'Archive' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('every language has lists, dates and words of its own', async ({ page }) => {
   await page.goto(at('fr/changes/page/2'));
   await expect(heading(page)).toHaveText('Nouveautés, page 2');

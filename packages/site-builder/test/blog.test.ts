@@ -134,7 +134,57 @@ describe('a blog', () => {
       breadcrumbs: [{ href: '/docs/news' }, { label: 'Authors', href: '/docs/news/authors' }],
     });
     expect(titlesOf('/news/authors/ada')).toEqual([[undefined, 'Second', 'First']]);
-    expect(modelOf().postLists['/news/authors/ada']?.link).toBe('https://ada.example.org/');
+    expect(modelOf().postLists['/news/authors/ada']?.author).toEqual({
+      links: [{ label: 'https://ada.example.org/', href: 'https://ada.example.org/' }],
+    });
+  });
+
+  it('shows pictures of authors, of the public folder or of other sites, and where else they are', async () => {
+    await fixture.write('public/people/ada l.png', 'picture');
+    await fixture.write(
+      'content/news/authors.yml',
+      'ada:\n  name: Ada\n  image: /people/ada l.png\n  links: { GitHub: https://github.com/ada }\n',
+    );
+    await post('2024-05-01-first.md', 'authors: [ada, { name: Bo, image: https://bo.example/b.png }]');
+    await post('2025-02-03-second/index.md', 'title: Second');
+    const { pageAt, modelOf, diagnostics } = await link();
+    expect(diagnostics).toEqual([]);
+    expect(pageAt('2024-05-01-first.md').post?.authors).toEqual([
+      { label: 'Ada', href: '/docs/news/authors/ada', image: '/docs/people/ada%20l.png' },
+      { label: 'Bo', image: 'https://bo.example/b.png' },
+    ]);
+    expect(modelOf().postLists['/news/authors/ada']?.author).toEqual({
+      image: { src: '/docs/people/ada%20l.png', alt: 'Ada' },
+      links: [{ label: 'GitHub', href: 'https://github.com/ada' }],
+    });
+  });
+
+  it('has feeds that say what it is told, in each language', async () => {
+    await fixture.edit(
+      'site.config.ts',
+      "kind: 'blog'",
+      "kind: 'blog', blog: { feed: { formats: ['rss'], title: 'What is new', copyright: '© us', limit: 2 } }",
+    );
+    await fixture.edit(
+      'site.config.ts',
+      '  areas:',
+      "  locales: [{ code: 'en' }, { code: 'fr' }],\n  areas:",
+    );
+    await fixture.write('content/locales/fr.yaml', 'texts: { What is new: Quoi de neuf, © us: © nous }\n');
+    const { modelOf, diagnostics } = await link();
+    expect(diagnostics).toEqual([]);
+    expect(modelOf().blogs).toMatchObject([
+      {
+        title: 'What is new',
+        copyright: '© us',
+        formats: ['rss'],
+        posts: [{ title: 'Third' }, { title: 'Second' }],
+      },
+    ]);
+    expect(modelOf('fr').blogs).toMatchObject([{ title: 'Quoi de neuf', copyright: '© nous' }]);
+    expect(modelOf().site.feeds).toEqual([
+      { type: 'application/rss+xml', href: '/docs/news/rss.xml', title: 'What is new' },
+    ]);
   });
 
   it('lists what is tagged with the newest first', async () => {
@@ -308,6 +358,41 @@ describe('a mistake', () => {
     `);
   });
 
+  it('in the picture of an author is reported where it is, once', async () => {
+    await fixture.edit(
+      'site.config.ts',
+      '  areas:',
+      "  locales: [{ code: 'en' }, { code: 'fr' }],\n  areas:",
+    );
+    await fixture.write(
+      'content/news/authors.yml',
+      'ada:\n  name: Ada\n  image: /ada.png\ngrace: { name: Grace, image: grace.png }\n',
+    );
+    await post('2024-05-01-first.md', 'title: First\nauthors: [ada, { name: Bo, image: /bo.png }]');
+    await post('2025-02-03-second/index.md', 'title: Second\nauthors: ada');
+    expect(await problems()).toMatchInlineSnapshot(`
+      [
+        "content/news/authors.yml:4:30 authors-invalid
+      The file of authors has a wrong value for "grace.image": expected a path below the public folder, "/ada.png", or an address that starts with "https://".
+      Write each author as "ada: { name: Ada Lovelace, title: Engineer }".",
+        "content/news/2024-05-01-first.md:3:16 author-image-missing
+      The picture of Bo is "/bo.png", which the public folder has not, so that readers would see nothing in its place.
+      Write the path of a file below the public folder, "/ada.png", or the address of a picture, "https://…".",
+      ]
+    `);
+    await fixture.write('content/news/authors.yml', 'ada:\n  name: Ada\n  image: /ada.png\n');
+    expect(await problems()).toMatchInlineSnapshot(`
+      [
+        "content/news/authors.yml:3:10 author-image-missing
+      The picture of Ada is "/ada.png", which the public folder has not, so that readers would see nothing in its place.
+      Write the path of a file below the public folder, "/ada.png", or the address of a picture, "https://…".",
+        "content/news/2024-05-01-first.md:3:16 author-image-missing
+      The picture of Bo is "/bo.png", which the public folder has not, so that readers would see nothing in its place.
+      Write the path of a file below the public folder, "/ada.png", or the address of a picture, "https://…".",
+      ]
+    `);
+  });
+
   it('in the syntax of the authors is reported once', async () => {
     await fixture.write('content/news/authors.yml', 'ada: { name: Ada\ngrace: [\n');
     await post('2024-05-01-first.md', 'title: First');
@@ -384,9 +469,22 @@ it('is printed with names as text and dates for machines', () => {
     postListHtml({
       form: 'titles',
       groups: [{ heading: '2024', posts: [entry] }],
-      link: 'https://x.example/',
+      author: { links: [{ label: 'https://x.example/', href: 'https://x.example/' }] },
     }),
   ).toMatchInlineSnapshot(
     `"<p><a href="https://x.example/" rel="noopener">https://x.example/</a></p><div class="heading"><h2 id="2024">2024</h2></div><ul><li><a href="/news/x"><bdi>All &lt;new&gt;</bdi></a> <small><time datetime="2024-05-01">May 1, 2024</time></small></li></ul>"`,
+  );
+  const image = { src: '/a.png', alt: 'A & B' };
+  const links = [
+    { label: 'https://x.example/', href: 'https://x.example/' },
+    { label: 'Email', href: 'mailto:a@x.example' },
+  ];
+  expect(postListHtml({ form: 'titles', groups: [], author: { image, links } })).toMatchInlineSnapshot(
+    `"<p><picture class="no-zoom"><img class="author-image" src="/a.png" alt="A &amp; B" width="72" height="72" loading="lazy" decoding="async"></picture> <a href="https://x.example/" rel="noopener">https://x.example/</a> · <a href="mailto:a@x.example">Email</a></p>"`,
+  );
+  expect(
+    postByline({ ...entry, authors: [{ label: 'A & B', href: '/news/authors/ab', image: '/a.png' }] }),
+  ).toMatchInlineSnapshot(
+    `"<p class="post-byline"><time datetime="2024-05-01">May 1, 2024</time> · <a href="/news/authors/ab" rel="author"><picture class="no-zoom"><img class="author-image" src="/a.png" alt="" width="24" height="24" loading="lazy" decoding="async"></picture><bdi>A &amp; B</bdi></a></p>"`,
   );
 });

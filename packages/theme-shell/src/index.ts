@@ -9,6 +9,7 @@ export type {
   PageEnvelope,
   PagePayload,
   PagePost,
+  PostAuthor,
   PageUpdate,
   RouteEntry,
   ShellPage,

@@ -54,6 +54,11 @@ const author = z.union(
       title: z.string().optional(),
       /** Their own page. */
       url: z.url({ protocol: /^https?$/, error: AUTHORS }).optional(),
+      /** Their picture: a file of the public folder, `/ada.png`, or the address of one. */
+      image: z
+        .string()
+        .regex(/^(?:https?:\/)?\/[^/\s]/, AUTHORS)
+        .optional(),
     }),
   ],
   AUTHORS,

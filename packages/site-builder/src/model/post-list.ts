@@ -1,4 +1,5 @@
-import type { Breadcrumb } from '@org/site-model';
+import type { Breadcrumb, Link } from '@org/site-model';
+import type { BlogSettings } from '../config/fields/blog-config.js';
 import type { PagePost } from '@org/theme-shell';
 
 /** A post as lists show it. */
@@ -18,13 +19,17 @@ export interface PostList {
   /** With what each is about, or in a line. */
   form: 'summaries' | 'titles';
   groups: { heading?: string; posts: PostEntry[] }[];
-  /** Address of another site, for more: that of an author. */
-  link?: string;
+  /** Of the author whose posts they are: a picture, and where else they are. */
+  author?: { image?: { src: string; alt: string }; links: Link[] };
 }
 
-/** What the feeds of a blog tell: its posts in one language, the newest first. */
+/** What the feeds of a blog tell: its newest posts in one language, the newest first. */
 export interface BlogFeed {
   title: string;
+  /** @default the title */
+  description?: string;
+  copyright?: string;
+  formats: BlogSettings['feed']['formats'];
   /** Of the list of its posts, with the base path. */
   href: string;
   posts: PostEntry[];

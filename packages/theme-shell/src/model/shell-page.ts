@@ -52,7 +52,13 @@ export interface PagePost {
   /** The day as the page's language writes it. */
   dateText: string;
   /** With the page that lists what each has written, if there is one. */
-  authors: Breadcrumb[];
+  authors: PostAuthor[];
+}
+
+/** Who wrote a post. */
+export interface PostAuthor extends Breadcrumb {
+  /** Address of their picture. @default none */
+  image?: string;
 }
 
 /** What readers of a page are to know first, as plain text. */

@@ -53,10 +53,10 @@ export function buildBlogTable(
   const posts = new Map<string, { post: Post; blog: Blog }>();
   const diagnostics: Diagnostic[] = [];
   const blogs = areas.filter(isBlog).map((area) => {
-    const authors = readAuthors(site.contentDir, area.dir);
+    const authors = readAuthors(site, area.dir);
     const own = pages.filter(({ edition }) => edition.area === area);
     const read = readPosts(own, {
-      contentDir: site.contentDir,
+      site,
       authors: authors.byKey,
       authorsFile: authors.file,
     });

@@ -1,16 +1,19 @@
 import type { Breadcrumb } from '@org/site-model';
-import type { PagePost } from '@org/theme-shell';
+import type { PagePost, PostAuthor } from '@org/theme-shell';
 import type { PostEntry, PostList } from '../../model/post-list.js';
 import type { EditionPage } from '../editions/edition-pages.js';
+import type { LocaleSite } from '../editions/locale-sites.js';
 import { dateText } from '../shell/date-text.js';
+import { imageAddress } from './author-image.js';
 import type { Blog, BlogList } from './blog-table.js';
 import type { Post } from './posts.js';
+import type { Author } from './read-authors.js';
 
 export interface EntryContext {
   href(page: EditionPage): string;
   tagsOf(page: EditionPage): Breadcrumb[];
-  /** BCP 47 tag of the language that dates are written in. */
-  lang: string;
+  /** Dates are written in its language. */
+  site: LocaleSite;
   /** Of the blog. */
   lists: Blog['lists'];
 }
@@ -18,13 +21,17 @@ export interface EntryContext {
 /** What a post says above its text. */
 export const toPagePost = (
   { date, authors }: Post,
-  { lang, lists }: Pick<EntryContext, 'lang' | 'lists'>,
+  { site, lists }: Pick<EntryContext, 'site' | 'lists'>,
 ): PagePost => ({
   ...date,
-  dateText: dateText(date.day, lang),
-  authors: authors.map((author): Breadcrumb => {
+  dateText: dateText(date.day, site.locale.htmlLang),
+  authors: authors.map((author): PostAuthor => {
     const page = lists.find((list) => list.kind === 'author' && list.author.key === author.key);
-    return { label: author.name, ...(page && author.key !== null ? { href: page.href } : {}) };
+    return {
+      label: author.name,
+      ...(page && author.key !== null ? { href: page.href } : {}),
+      ...(author.image ? { image: imageAddress(author.image, site) } : {}),
+    };
   }),
 });
 
@@ -40,12 +47,24 @@ export function toPostList(list: BlogList, context: EntryContext): PostList | un
       return {
         form: 'titles',
         groups: [{ posts: entries }],
-        ...(list.author.url ? { link: list.author.url } : {}),
+        author: aboutAuthor(list.author, context),
       };
     case 'authors':
       return undefined;
   }
 }
+
+/** Where else an author is, their own page first. */
+const aboutAuthor = (
+  { name, url, image, links = {} }: Author,
+  { site }: Pick<EntryContext, 'site'>,
+): NonNullable<PostList['author']> => ({
+  ...(image ? { image: { src: imageAddress(image, site), alt: name } } : {}),
+  links: [
+    ...(url ? [{ label: url, href: url }] : []),
+    ...Object.entries(links).map(([label, href]) => ({ label, href })),
+  ],
+});
 
 /** A post as lists and feeds have it. */
 export const toEntry = (post: Post, context: EntryContext): PostEntry => ({

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '@org/site-model';
+import { firstOf } from '../../config/fields/blog-config.js';
 import type { SiteModel } from '../../model/site-model.js';
 import type { EditionPage } from '../editions/edition-pages.js';
 import type { LocaleInput } from '../locale-input.js';
+import { localSettings } from './blog-table.js';
 import { toEntry, toPostList } from './post-entries.js';
 
 /** What the lists of all blogs print, by their paths. */
@@ -12,7 +14,7 @@ export const postLists = (
   Object.fromEntries(
     blogs.blogs.flatMap(({ lists }) =>
       lists.flatMap((list) => {
-        const printed = toPostList(list, { href, lists, tagsOf: tags.linksOf, lang: site.locale.htmlLang });
+        const printed = toPostList(list, { href, lists, tagsOf: tags.linksOf, site });
         return printed ? [[list.path, printed] as const] : [];
       }),
     ),
@@ -25,13 +27,16 @@ export const feedsOf = (
 ): SiteModel['blogs'] =>
   blogs.blogs.flatMap(({ area, posts, lists }) => {
     const label = site.config.areas.find(({ dir }) => dir === area.dir)?.label ?? area.label;
+    const { title, description, copyright, formats, limit } = (localSettings(area, site.config) ?? area.blog)
+      .feed;
     const own = posts.filter(({ page }) => (page.edition.locale === null) === site.locale.isDefault);
     return lists.slice(0, 1).map((first) => ({
-      title: `${label} ${site.config.titleDelimiter} ${site.config.title}`,
+      title: title ?? `${label} ${site.config.titleDelimiter} ${site.config.title}`,
+      ...(description ? { description } : {}),
+      ...(copyright ? { copyright } : {}),
+      formats,
       href: first.href,
-      posts: own.map((post) =>
-        toEntry(post, { href, lists, tagsOf: tags.linksOf, lang: site.locale.htmlLang }),
-      ),
+      posts: firstOf(own, limit).map((post) => toEntry(post, { href, lists, tagsOf: tags.linksOf, site })),
     }));
   });
 
@@ -41,7 +46,7 @@ export function blogDiagnostics(
   own: readonly EditionPage[],
 ): Diagnostic[] {
   const sources = new Set(own.map(({ source }) => source));
-  return blogs.diagnostics.filter(({ code, file }) =>
-    code === 'authors-invalid' ? site.locale.isDefault : sources.has(file),
+  return blogs.diagnostics.filter(
+    ({ file }) => sources.has(file) || (/\.ya?ml$/.test(file) && site.locale.isDefault),
   );
 }

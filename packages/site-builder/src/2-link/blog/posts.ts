@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { postName } from '../../addresses/post-name.js';
 import type { EditionPage } from '../editions/edition-pages.js';
+import type { LocaleSite } from '../editions/locale-sites.js';
+import { isImageThere, missingImage } from './author-image.js';
 import { type Author, toAuthor } from './read-authors.js';
 
 /** A page of a blog. */
@@ -14,7 +16,7 @@ export interface Post {
 }
 
 interface PostsInput {
-  contentDir: string;
+  site: Pick<LocaleSite, 'contentDir' | 'publicDir'>;
   authors: ReadonlyMap<string, Author>;
   /** The file of the authors, as content paths have it. */
   authorsFile: string;
@@ -77,24 +79,30 @@ const INVALID = 'front-matter-invalid';
 
 function postAuthors(
   page: EditionPage,
-  { contentDir, authors, authorsFile }: PostsInput,
+  { site, authors, authorsFile }: PostsInput,
   diagnostics: Diagnostic[],
 ): Author[] {
   const { authors: written = [] } = page.frontMatter;
   const list = Array.isArray(written) ? written : [written];
   return list.flatMap((named, index): Author[] => {
-    if (typeof named !== 'string') return [toAuthor(null, named)];
+    const report = (found: Pick<Diagnostic, 'code' | 'message' | 'hint'>): void => {
+      const text = readFileSync(path.join(site.contentDir, page.source), 'utf8');
+      const at: [string, ...number[]] = Array.isArray(written) ? ['authors', index] : ['authors'];
+      const place = { file: page.source, ...frontMatterPosition(text, page.source, at) };
+      diagnostics.push({ severity: 'error', ...found, ...place });
+    };
+    if (typeof named !== 'string') {
+      const { name, image } = named;
+      if (image && !isImageThere(image, site))
+        report({ code: 'author-image-missing', ...missingImage(name, image) });
+      return [toAuthor(null, named)];
+    }
     const known = authors.get(named);
     if (known) return [known];
-    const text = readFileSync(path.join(contentDir, page.source), 'utf8');
-    const at: [string, ...number[]] = Array.isArray(written) ? ['authors', index] : ['authors'];
-    diagnostics.push({
+    report({
       code: 'post-author-unknown',
-      severity: 'error',
       message: `"${named}" is no author of "${authorsFile}", so nobody can tell who that is.`,
       hint: authorHint(named, authors, authorsFile),
-      file: page.source,
-      ...frontMatterPosition(text, page.source, at),
     });
     return [];
   });

@@ -2,6 +2,8 @@ import { closestName, type Diagnostic } from '@org/site-model';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { LocaleSite } from '../editions/locale-sites.js';
+import { isImageThere, missingImage } from './author-image.js';
 import { readYaml, type YamlFile } from '../../config/yaml-file.js';
 
 /** Who writes posts. */
@@ -13,6 +15,10 @@ export interface Author {
   title?: string;
   /** Their own page. */
   url?: string;
+  /** Their picture: a file of the public folder, `/ada.png`, or an address of another site. */
+  image?: string;
+  /** Where else they are: addresses by what links to them say. */
+  links?: Record<string, string>;
 }
 
 /** The authors of a blog by their keys. */
@@ -26,10 +32,19 @@ interface Authors {
 /** A part of an address. */
 const KEY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]*$/u;
 
+const IMAGE = 'a path below the public folder, "/ada.png", or an address that starts with "https://"';
+const ADDRESS = 'an address that starts with "https://" or "mailto:"';
+const LINK = /^(?:https?|mailto)$/;
+
 const author = z.strictObject({
   name: z.string('a text').regex(/\S/, 'a text'),
   title: z.string('a text').optional(),
   url: z.url({ protocol: /^https?$/, error: 'an address that starts with "https://"' }).optional(),
+  image: z
+    .string()
+    .regex(/^(?:https?:\/)?\/[^/\s]/, IMAGE)
+    .optional(),
+  links: z.record(z.string().regex(/\S/, 'a text'), z.url({ protocol: LINK, error: ADDRESS })).optional(),
 });
 const authorsSchema = z.record(
   z.string().regex(KEY, 'a key of letters, numbers, "-", "_" and ".", which is part of an address'),
@@ -37,7 +52,8 @@ const authorsSchema = z.record(
 );
 
 /** Reads `authors.yml` of a blog's folder. A blog without one has authors that its posts name themselves. */
-export function readAuthors(contentDir: string, dir: string): Authors {
+export function readAuthors(site: Pick<LocaleSite, 'contentDir' | 'publicDir'>, dir: string): Authors {
+  const { contentDir } = site;
   const names = ['authors.yml', 'authors.yaml'].map((name) => `${dir}/${name}`);
   const file = names.find((name) => existsSync(path.join(contentDir, name))) ?? `${dir}/authors.yml`;
   const absolute = path.join(contentDir, file);
@@ -52,12 +68,23 @@ export function readAuthors(contentDir: string, dir: string): Authors {
     };
   }
   const { data, error } = authorsSchema.safeParse(yaml.value ?? {});
-  if (data) return { file, byKey: toAuthors(data), diagnostics: [] };
+  if (data) return { file, byKey: toAuthors(data), diagnostics: missingImages(data, { site, file, yaml }) };
   return {
     file,
     byKey: toAuthors(withoutWrong(yaml.value)),
     diagnostics: error.issues.flatMap((issue) => issueDiagnostics(issue, file, yaml)),
   };
+}
+
+function missingImages(
+  authors: Record<string, AuthorFields>,
+  { site, file, yaml }: { site: Pick<LocaleSite, 'publicDir'>; file: string; yaml: YamlFile },
+): Diagnostic[] {
+  return Object.entries(authors).flatMap(([key, { name, image }]): Diagnostic[] => {
+    if (!image || isImageThere(image, site)) return [];
+    const place = { file, ...yaml.placeOf([key, 'image']) };
+    return [{ code: 'author-image-missing', severity: 'error', ...missingImage(name, image), ...place }];
+  });
 }
 
 type AuthorFields = z.output<typeof author>;
@@ -66,10 +93,14 @@ const toAuthors = (authors: Record<string, AuthorFields>): Map<string, Author> =
   new Map(Object.entries(authors).map(([key, fields]) => [key, toAuthor(key, fields)]));
 
 /** What a file or the front matter of a post says of an author. Zod says `undefined` of what is left out. */
-export const toAuthor = (
-  key: string | null,
-  { name, title, url }: { name: string; title?: string | undefined; url?: string | undefined },
-): Author => ({ key, name, ...(title ? { title } : {}), ...(url ? { url } : {}) });
+export const toAuthor = (key: string | null, { name, title, url, image, links }: AuthorFields): Author => ({
+  key,
+  name,
+  ...(title ? { title } : {}),
+  ...(url ? { url } : {}),
+  ...(image ? { image } : {}),
+  ...(links ? { links } : {}),
+});
 
 /** Those of whom at least the name is right, so that a mistake is reported once and not at every post. */
 const withoutWrong = (value: unknown): Record<string, AuthorFields> =>

@@ -85,7 +85,17 @@ function suggestMessage(name: string): string {
 }
 
 /** Values of these fields are texts that a reader sees, in the configuration as in a sidebar. */
-const SHOWN = new Set(['title', 'tagline', 'label', 'text', 'description', 'note', 'html', 'value']);
+const SHOWN = new Set([
+  'title',
+  'tagline',
+  'label',
+  'text',
+  'description',
+  'note',
+  'html',
+  'value',
+  'copyright',
+]);
 
 /** The same data with its texts translated, where the locale has them. Ids, addresses and settings stay. */
 export function translateTexts<T>(value: T, texts: LocaleTexts['texts']): T {

@@ -109,7 +109,7 @@ const areaSidebar = ({ dir }: Pick<AreaVersions, 'dir'>, { sidebars }: LinkedSid
 
 function pagePost({ source }: EditionPage, { blogs, site }: LocaleInput): PagePost | undefined {
   const found = blogs.posts.get(source);
-  return found && toPagePost(found.post, { lists: found.blog.lists, lang: site.locale.htmlLang });
+  return found && toPagePost(found.post, { lists: found.blog.lists, site });
 }
 
 /** What a page says of its version. */

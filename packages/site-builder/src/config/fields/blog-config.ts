@@ -1,7 +1,22 @@
 import { z } from 'zod';
 
-const count = (least: number) =>
-  z.union([z.number().int().min(least), z.literal('all')], `a number from ${least} on, or "all"`).default(10);
+const count = (least: number, otherwise = 10) =>
+  z
+    .union([z.number().int().min(least), z.literal('all')], `a number from ${least} on, or "all"`)
+    .default(otherwise);
+
+const feed = z.strictObject({
+  /** Files beside the list of posts: `rss.xml`, `atom.xml`, `feed.json`. @default all of them */
+  formats: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom', 'json']),
+  /** @default the area's label and the title of the site */
+  title: z.string().regex(/\S/, 'a text').optional(),
+  /** What the feed is about. @default its title */
+  description: z.string().regex(/\S/, 'a text').optional(),
+  /** Whose the texts are: `© 2026 The authors`. @default nothing is said */
+  copyright: z.string().regex(/\S/, 'a text').optional(),
+  /** Posts, the newest first; `'all'` for no end. @default 50 */
+  limit: count(1, 50),
+});
 
 const settings = z.strictObject({
   /** What it is about, for search engines and below the title of its list. @default none */
@@ -12,6 +27,8 @@ const settings = z.strictObject({
   recentPosts: count(0),
   /** What its sidebar calls them. @default "Recent posts", in the language of the page */
   recentLabel: z.string().regex(/\S/, 'a text').optional(),
+  /** What its feeds say, in each language. @default RSS, Atom and JSON of the fifty newest posts */
+  feed: feed.prefault({}),
 });
 
 /** The first posts of a list, as many as a setting says. */

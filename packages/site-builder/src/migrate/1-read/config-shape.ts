@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedOptionsSchema } from './blog/feed-options.js';
 
 /** A part of the configuration that has another form than expected counts as absent: its owner sees it in the report of what is left. */
 const text = z.string().optional().catch(undefined);
@@ -180,7 +181,7 @@ export const blogOptionsSchema = z.object({
   authorsBasePath: z.string().catch('authors'),
   sortPosts: text,
   truncateMarker: anything,
-  feedOptions: z.looseObject({ type: anything }).optional().catch(undefined),
+  feedOptions: feedOptionsSchema,
   admonitions: anything,
   editUrl: anything,
   createFeedItems: anything,

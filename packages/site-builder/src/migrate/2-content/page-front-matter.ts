@@ -58,6 +58,13 @@ export function frontMatterEdits(input: PageInput): FrontMatterEdits {
   const ofPost = postValues(document, values);
   if ('date' in ofPost && values.date === undefined)
     report.changed('front matter', `The post has no date; it was given that of its file.`, { file });
+  for (const image of document.post?.lostImages ?? [])
+    report.left(
+      'blog',
+      `The picture of an author, "${image}", is not there, so that the post shows none.`,
+      'Put it into public/, and name it as "image" of the author: /ada.png.',
+      { file },
+    );
   const slug = neededSlug(document, { ...values, ...set });
   if (slug === null) remove.add('slug');
   else if (slug !== undefined) set.slug = slug;

@@ -42,6 +42,8 @@ export interface SourceBlog {
   path: string;
   /** In the default language, then in others. */
   editions: SourceEdition[];
+  /** Where pictures of authors are, and what their addresses may begin with. */
+  images: { folders: string[]; baseUrl: string };
   /** Authors that its posts name by their keys. */
   authors: ReadonlyMap<string, SourceAuthor>;
   /** Tags that its posts name by their keys. */
@@ -55,6 +57,10 @@ export interface SourceAuthor {
   name: string;
   title?: string;
   url?: string;
+  /** Address of their picture in the new site. */
+  image?: string;
+  /** Where else they are, by what links to it say. */
+  links?: Record<string, string>;
   /** Path of their page below that of all authors. @default none */
   page?: string;
   /** Keys that nothing is made of. */
@@ -74,7 +80,9 @@ export interface SourcePost {
   /** In a form that this builder reads. */
   date: string;
   /** Keys of the blog's file, or all that there is to say of each. */
-  authors: (string | Pick<SourceAuthor, 'name' | 'title' | 'url'>)[];
+  authors: (string | Pick<SourceAuthor, 'name' | 'title' | 'url' | 'image'>)[];
+  /** Pictures of authors that are not there. */
+  lostImages: string[];
   /** Whether lists name it. */
   isListed: boolean;
 }

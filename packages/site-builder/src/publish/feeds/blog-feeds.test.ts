@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { BlogFeed } from '../../model/post-list.js';
 import { blogFeeds, feedLinks } from './blog-feeds.js';
 
 const blog = {
   title: 'News | A & B',
   href: '/docs/news',
+  formats: ['rss', 'atom', 'json'] as ('rss' | 'atom' | 'json')[],
   posts: [
     {
       title: 'Second <one>',
@@ -27,8 +29,10 @@ const blog = {
     },
   ],
 };
-const feeds = (noIndex = false) =>
-  Object.fromEntries(blogFeeds({ blog, lang: 'en', url: 'https://docs.example.org', noIndex }));
+const feeds = (noIndex = false, said: Partial<BlogFeed> = {}) =>
+  Object.fromEntries(
+    blogFeeds({ blog: { ...blog, ...said }, lang: 'en', url: 'https://docs.example.org', noIndex }),
+  );
 
 it('tells of posts as RSS, Atom and JSON', () => {
   expect(feeds()).toMatchInlineSnapshot(`
@@ -62,6 +66,22 @@ it('tells of posts as RSS, Atom and JSON', () => {
   `);
 });
 
+it('says what it is about and whose it is, where the format has a place for that', () => {
+  const told = feeds(false, { description: 'All that is <new>', copyright: '© A & B' });
+  expect(told['/docs/news/rss.xml']).toContain(
+    '<description>All that is &lt;new&gt;</description>\n<language>en</language>\n<copyright>© A &amp; B</copyright>',
+  );
+  expect(told['/docs/news/atom.xml']).toContain('<subtitle>All that is &lt;new&gt;</subtitle>');
+  expect(told['/docs/news/atom.xml']).toContain('<rights>© A &amp; B</rights>');
+  expect(told['/docs/news/feed.json']).toContain('"description":"All that is <new>"');
+});
+
+it('is in the formats that are asked for', () => {
+  expect(Object.keys(feeds(false, { formats: ['json'] }))).toEqual(['/docs/news/feed.json']);
+  expect(feeds(false, { formats: [] })).toEqual({});
+  expect(feedLinks({ ...blog, formats: ['atom'] })).toHaveLength(1);
+});
+
 it('tells of none where search engines are to leave the site out', () => {
   expect(Object.values(feeds(true)).join()).not.toContain('second');
 });
@@ -72,7 +92,7 @@ it('is named with its address, also at the root of the site', () => {
     { type: 'application/atom+xml', href: '/docs/news/atom.xml', title: 'News | A & B' },
     { type: 'application/feed+json', href: '/docs/news/feed.json', title: 'News | A & B' },
   ]);
-  expect(feedLinks({ title: '', href: '/' }).map(({ href }) => href)).toEqual([
+  expect(feedLinks({ ...blog, href: '/' }).map(({ href }) => href)).toEqual([
     '/rss.xml',
     '/atom.xml',
     '/feed.json',

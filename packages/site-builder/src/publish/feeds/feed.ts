@@ -1,6 +1,10 @@
 /** What a feed tells, in whatever format. */
 export interface Feed {
   title: string;
+  /** @default the title in RSS, nothing in others */
+  description?: string;
+  /** Whose the texts are. @default nothing is said */
+  copyright?: string;
   /** Address of what it is about. */
   address: string;
   /** BCP 47 tag. */

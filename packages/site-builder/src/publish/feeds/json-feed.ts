@@ -1,10 +1,11 @@
 import type { Feed } from './feed.js';
 
-/** JSON Feed 1.1. @param self address of the feed */
-export const jsonFeed = ({ title, address, lang, entries }: Feed, self: string): string =>
+/** JSON Feed 1.1, which has no place for a copyright. @param self address of the feed */
+export const jsonFeed = ({ title, description, address, lang, entries }: Feed, self: string): string =>
   `${JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
+    ...(description ? { description } : {}),
     home_page_url: address,
     feed_url: self,
     language: lang,

@@ -2,14 +2,18 @@ import { escapeHtml } from '@org/site-model';
 import type { Feed, FeedEntry } from './feed.js';
 
 /** RSS 2.0. Its authors are addresses of mail, so names are those of Dublin Core. @param self address of the feed */
-export const rssFeed = ({ title, address, lang, entries }: Feed, self: string): string =>
+export const rssFeed = (
+  { title, description = title, copyright, address, lang, entries }: Feed,
+  self: string,
+): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${escapeHtml(title)}</title>`,
     `<link>${escapeHtml(address)}</link>`,
-    `<description>${escapeHtml(title)}</description>`,
+    `<description>${escapeHtml(description)}</description>`,
     `<language>${escapeHtml(lang)}</language>`,
+    ...(copyright ? [`<copyright>${escapeHtml(copyright)}</copyright>`] : []),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeHtml(self)}"/>`,
     ...entries.map(itemElement),
     '</channel></rss>\n',

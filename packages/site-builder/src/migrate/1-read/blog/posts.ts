@@ -55,30 +55,43 @@ interface PostFile {
 
 function toPost(file: PostFile, blog: SourceBlog): SourcePost {
   const { values } = file;
+  const all = postAuthors(values, blog);
   return {
     date: postDate(file),
-    authors: postAuthors(values, blog),
+    authors: all.map((author) => {
+      if (typeof author === 'string') return author;
+      const { lostImage: _, ...known } = author;
+      return known;
+    }),
+    lostImages: all.flatMap((author) =>
+      typeof author !== 'string' && author.lostImage ? [author.lostImage] : [],
+    ),
     isListed: values.draft !== true && values.unlisted !== true,
   };
 }
 
 /** Keys of the file of authors, names, and what earlier versions had one key each for. */
-function postAuthors(values: Record<string, unknown>, { authors }: SourceBlog): SourcePost['authors'] {
+function postAuthors(
+  values: Record<string, unknown>,
+  { authors, images }: SourceBlog,
+): (string | ReturnType<typeof authorFields>)[] {
   const written = values.authors ?? [];
   const legacy = {
     name: values.author,
     title: values.author_title ?? values.authorTitle,
     url: values.author_url ?? values.authorURL,
+    image_url: values.author_image_url ?? values.authorImageURL,
   };
   const list: unknown[] = Array.isArray(written) ? written : [written];
   const all = list.length === 0 && values.author !== undefined ? [legacy] : list;
-  return all.flatMap((author): SourcePost['authors'] => {
+  return all.flatMap((author): ReturnType<typeof postAuthors> => {
     const { key, ...own } =
       typeof author === 'object' && author !== null ? (author as Record<string, unknown>) : { key: author };
-    if (typeof key !== 'string' && typeof key !== 'number') return own.name ? [authorFields(own, '')] : [];
+    if (typeof key !== 'string' && typeof key !== 'number')
+      return own.name ? [authorFields(own, '', images)] : [];
     const known = authors.get(String(key));
-    if (!known) return [authorFields(own, String(key))];
-    if (!['name', 'title', 'url'].some((field) => field in own)) return [known.key];
-    return [authorFields({ ...known, ...own }, known.key)];
+    if (!known) return [authorFields(own, String(key), images)];
+    if (!['name', 'title', 'url', 'image_url', 'imageURL'].some((field) => field in own)) return [known.key];
+    return [authorFields({ ...known, ...own }, known.key, images)];
   });
 }

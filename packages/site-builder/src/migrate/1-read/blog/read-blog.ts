@@ -25,12 +25,17 @@ export function readBlog(options: BlogOptions, { folder, config }: BlogInput): S
     areaRoute: route,
     kind: 'blog',
   };
+  const images = {
+    folders: config.staticDirectories.map((name) => path.resolve(folder, name)),
+    baseUrl: config.baseUrl,
+  };
   return {
     options,
     dir,
+    images,
     path: route,
     editions: [base, ...translations(base, options, { folder, config })],
-    authors: readAuthors(base.folder, options),
+    authors: readAuthors(base.folder, { ...options, images }),
     tags: readTags(base.folder, options),
   };
 }

@@ -10,9 +10,15 @@ export const authorsFiles = ({ blogs }: Project): Map<string, string> =>
         `content/${dir}/authors.yml`,
         stringify(
           Object.fromEntries(
-            [...authors.values()].map(({ key, name, title, url }) => [
+            [...authors.values()].map(({ key, name, title, url, image, links }) => [
               key,
-              { name, ...(title && { title }), ...(url && { url }) },
+              {
+                name,
+                ...(title && { title }),
+                ...(url && { url }),
+                ...(image && { image }),
+                ...(links && { links }),
+              },
             ]),
           ),
           { lineWidth: 0 },
