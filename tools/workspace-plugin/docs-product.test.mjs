@@ -22,6 +22,18 @@ const filesBelow = (folder) =>
   });
 
 describe('docs-product', () => {
+  it('makes as many files and lines as the README of the handbook says', async () => {
+    const readme = readFileSync(path.join(WORKSPACE, 'apps/platform-docs/README.md'), 'utf8');
+    const [, files, lines] = /(\d+) files of (\d+) lines for two areas/.exec(readme) ?? [];
+    await docsProduct(tree, { name: 'handbook', areas: 'guide,reference' });
+    const made = filesBelow('apps/handbook');
+    const written = made.map((file) => tree.read(file, 'utf8').trimEnd().split('\n').length);
+    expect([made.length, written.reduce((sum, each) => sum + each, 0)]).toEqual([
+      Number(files),
+      Number(lines),
+    ]);
+  });
+
   it('makes a site with an area for each name, and their projects', async () => {
     await docsProduct(tree, { name: 'hand-book', areas: 'guide,how-to' });
     expect(filesBelow('apps/hand-book').sort()).toEqual([

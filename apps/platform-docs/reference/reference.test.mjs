@@ -108,7 +108,7 @@ it('says what is not built', () => {
   );
 });
 
-it('has a row and a box in the handbook for every part of the shell, and no others', () => {
+it('has a row, a picture and a box in the handbook for every part of the shell, and no others', () => {
   const folder = path.join(import.meta.dirname, '../content/handbook/theme');
   const page = readFileSync(path.join(folder, 'parts.md'), 'utf8');
   const picture = readFileSync(path.join(folder, 'images/parts.svg'), 'utf8');
@@ -119,6 +119,12 @@ it('has a row and a box in the handbook for every part of the shell, and no othe
   );
   const boxes = [...picture.matchAll(/>(\w+)<\/text>/g)].map(([, name]) => name);
   expect(rows).toEqual(parts.map(({ name }) => name));
+  const shown = [...page.matchAll(/^\| `\w+` +\| <img src=".\/images\/parts\.svg#(\w+)"/gm)].map(
+    ([, name]) => name,
+  );
+  expect(shown).toEqual(rows);
+  const named = [...picture.matchAll(/<g id="(\w+)">/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(rows.toSorted());
   expect(boxes.sort()).toEqual(rows.toSorted());
 });
 
