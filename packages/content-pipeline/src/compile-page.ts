@@ -25,6 +25,7 @@ import { htmlSegments } from './4-write/html-segments.js';
 import { markdownSegments } from './4-write/markdown/write-markdown.js';
 import { collectSections, firstParagraph } from './4-write/sections.js';
 import type { ArticleMessages } from './messages/article-messages.js';
+import { duringPage } from './page/current-page.js';
 import { type CompileOptions, defaultCompileOptions, PACKAGE_MANAGERS } from './page/compile-options.js';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from './page/compiled-page.js';
 import type { ContentFiles } from './page/content-files.js';
@@ -53,8 +54,9 @@ export function compilePage(
   files: ContentFiles,
   options: CompileOptions = defaultCompileOptions,
 ): CompiledPage {
+  const { path } = source;
   try {
-    return compile(source, files, options);
+    return duringPage(path, () => compile(source, files, options));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // The trees of a page are walked by functions that call themselves: what is too deep for them is no page.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import BrowserOnly from './docusaurus/browser-only.js';
+import { docsVersions } from './docusaurus/docs-versions.js';
 import Interpolate, { interpolate } from './docusaurus/interpolate.js';
 import Link from './docusaurus/link.js';
 import { translate } from './docusaurus/translate.js';
@@ -61,4 +62,35 @@ it('lists its entries in STABILITY.md', () => {
   const { exports } = JSON.parse(read('package.json')) as { exports: object };
   const listed = [...read('STABILITY.md').matchAll(/`(\.\/[^`]+)`/g)].map(([, entry]) => entry);
   expect(listed).toEqual(Object.keys(exports));
+});
+
+it('tells components of content which version they are on, and pages of React of all versions', () => {
+  const version = (name: string, folder: string, isLast = false) => ({
+    name,
+    label: name,
+    path: `/${folder}`,
+    isLast,
+    folder,
+  });
+  const versions = [version('current', 'docs'), version('2.0', 'docs/versions/2.0', true)];
+  const other = { pluginId: 'guide', versions: [version('current', 'guide')] };
+  const hooks = docsVersions([{ pluginId: 'default', versions }, other]);
+  const on = (file: string | undefined) => {
+    const page = Symbol.for('@org/content-pipeline/page');
+    Reflect.set(globalThis, page, file);
+    const { activeVersion } = hooks.useActiveDocContext();
+    const found = [
+      activeVersion?.name,
+      hooks.useActiveVersion('guide')?.name,
+      hooks.useDocsVersion()?.pluginId,
+    ];
+    Reflect.deleteProperty(globalThis, page);
+    return found;
+  };
+  expect(on('docs/a.md')).toEqual(['current', undefined, 'default']);
+  expect(on('docs/versions/2.0/locales/fr/a.md')).toEqual(['2.0', undefined, 'default']);
+  expect(on('guide/a.md')).toEqual([undefined, 'current', 'guide']);
+  expect(on(undefined)).toEqual([undefined, undefined, undefined]);
+  expect(hooks.useVersions()).toBe(versions);
+  expect(hooks.useLatestVersion()?.name).toBe('2.0');
 });

@@ -78,6 +78,9 @@ describe('a site of Docusaurus whose packages are not installed', () => {
     expect(JSON.parse(printed.slice(printed.search(/^[[{]/m)))).toEqual({ diagnostics: [] });
     const pages = readFileSync(path.join(output, 'content/docs/.compiled/pages.jsonl'), 'utf8');
     expect(pages).toContain('>Garden</a>');
+    // Functions and components know which version their page is of.
+    expect(pages).toMatch(/Grown for Next \(current\), see <a [^>]*>Next \(current\)<\/a>/);
+    expect(pages).toContain('Grown for 1.0 (1.0).');
     // A plugin of the project has run.
     expect(pages).toContain('In Winter*, nothing grows.');
     rmSync(path.join(output, 'content/docs/.compiled'), { recursive: true });

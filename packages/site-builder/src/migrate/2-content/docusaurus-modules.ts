@@ -10,10 +10,10 @@ export const PAGE_MODULES = new Set([
 
 /** Modules that `@org/docusaurus-compat` has for components. */
 export const COMPAT_MODULES = new Set([
-  ...'Admonition CodeBlock Details Heading IdealImage Layout MDXContent TabItem Tabs ThemedImage'
+  ...'Admonition CodeBlock Details Heading IdealImage Layout MDXComponents/A MDXContent TabItem Tabs ThemedImage'
     .split(' ')
     .map((name) => `@theme/${name}`),
-  ...'BrowserOnly ExecutionEnvironment Head Interpolate Link Translate isInternalUrl router theme-common useBaseUrl useDocusaurusContext useGlobalData useIsBrowser'
+  ...'BrowserOnly ExecutionEnvironment Head Interpolate Link Translate isInternalUrl plugin-content-docs/client router theme-common useBaseUrl useDocusaurusContext useGlobalData useIsBrowser'
     .split(' ')
     .map((name) => `@docusaurus/${name}`),
 ]);

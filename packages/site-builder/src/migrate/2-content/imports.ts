@@ -5,6 +5,7 @@ import { isDocusaurusModule, PAGE_MODULES } from './docusaurus-modules.js';
 import { lineAt, outsideCode } from './masks.js';
 import { missingInComponent } from './pages/missing-imports.js';
 import { packageOf, resolveModule } from './resolve-module.js';
+import { COMPAT, DOCS_CLIENT, VERSIONS_MODULE } from './rewrite-code.js';
 import { type CarriedFile, isFile, type SiteFiles } from './site-files.js';
 
 export interface ImportInput {
@@ -93,7 +94,7 @@ function moveTheme(
   specifier: string,
   names: string,
   line: number,
-  { files, report, file }: ImportInput,
+  { files, report, file, packages }: ImportInput,
 ): string | null {
   const name = specifier.replace(/^@[\w-]+\//, '');
   const base = path.join(files.project.folder, 'src/theme', name);
@@ -105,6 +106,10 @@ function moveTheme(
       .find(isFile);
   if (own) return `@site/${withoutEnding(files.codeTarget(own))}`;
   if (PAGE_MODULES.has(specifier)) return specifier;
+  if (specifier === DOCS_CLIENT) {
+    packages.add(COMPAT);
+    return `@site/${withoutEnding(VERSIONS_MODULE)}`;
+  }
   if (specifier === '@docusaurus/theme-common' && /^\{\s*useCurrentSidebarCategory\s*\}$/.test(names))
     return specifier;
   report.left(

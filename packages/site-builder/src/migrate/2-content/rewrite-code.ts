@@ -18,6 +18,9 @@ interface CodeInput {
 export const COMPAT = '@org/docusaurus-compat';
 /** Module of a new site that says to components what its title is. */
 export const CONTEXT_MODULE = 'src/site/docusaurus-context.ts';
+/** Module of Docusaurus that says to components which versions there are, and that of a new site that does. */
+export const DOCS_CLIENT = '@docusaurus/plugin-content-docs/client';
+export const VERSIONS_MODULE = 'src/site/docusaurus-versions.ts';
 /** Module of a new site that is around its React pages. */
 export const LAYOUT_MODULE = 'src/site/page-layout.jsx';
 const CODE = /\.[cm]?[jt]sx?$/i;
@@ -47,6 +50,7 @@ function moveSpecifier(specifier: string, input: CodeInput): string {
       return relative(LAYOUT_MODULE, from, false);
     }
     if (specifier === '@docusaurus/useDocusaurusContext') return relative(CONTEXT_MODULE, from, false);
+    if (specifier === DOCS_CLIENT) return relative(VERSIONS_MODULE, from, false);
     const kind = specifier.startsWith('@docusaurus/') ? '' : 'theme/';
     return `${COMPAT}/${kind}${specifier.replace(/^@[\w-]+\//, '')}`;
   }

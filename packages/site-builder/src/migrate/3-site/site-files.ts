@@ -9,13 +9,14 @@ import type { OutputFile } from '../4-write/write-output.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project, SourceInstance } from '../model/project.js';
 import { isBrokenImage } from '../2-content/broken-images.js';
-import { COMPAT, CONTEXT_MODULE, LAYOUT_MODULE } from '../2-content/rewrite-code.js';
+import { COMPAT, CONTEXT_MODULE, LAYOUT_MODULE, VERSIONS_MODULE } from '../2-content/rewrite-code.js';
 import { authorsFiles } from './blog/authors-files.js';
 import { configModule } from './config-module.js';
 import { categoryFiles } from './category-files.js';
 import { moveEditUrl } from './edit-url.js';
 import { localeTexts } from './locale-texts.js';
 import { moveSidebars } from './sidebars.js';
+import { versionsModule } from './versions-module.js';
 import { toSiteConfig } from './site-config.js';
 import { layoutModule } from './page-modules.js';
 import { IGNORED_FILES, sitePackage } from './site-package.js';
@@ -99,7 +100,12 @@ export function siteFiles(
     ...plugins.modules,
     ...authorsFiles(project),
     ...(packages.has('@org/theme-shell') ? [[LAYOUT_MODULE, layoutModule()] as const] : []),
-    ...(packages.has(COMPAT) ? [[CONTEXT_MODULE, contextModule(project.config)] as const] : []),
+    ...(packages.has(COMPAT)
+      ? ([
+          [CONTEXT_MODULE, contextModule(project.config)],
+          [VERSIONS_MODULE, versionsModule(project)],
+        ] as const)
+      : []),
   ]);
 }
 

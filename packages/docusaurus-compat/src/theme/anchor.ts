@@ -1,0 +1,2 @@
+/** What a link of Markdown is. */
+export { default } from '../docusaurus/link.js';
