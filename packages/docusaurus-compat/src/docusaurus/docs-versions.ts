@@ -63,7 +63,15 @@ export function docsVersions(instances: readonly DocsInstance[]) {
   };
 }
 
-const { useVersions, useLatestVersion, useActiveVersion, useActiveDocContext, useDocsVersion } = docsVersions(
-  [],
-);
-export { useVersions, useLatestVersion, useActiveVersion, useActiveDocContext, useDocsVersion };
+const NONE = docsVersions([]);
+
+/** The versions of an instance: none, unless the site has its own values. */
+export const useVersions = NONE.useVersions;
+/** The version that readers get where they name none. */
+export const useLatestVersion = NONE.useLatestVersion;
+/** The version of the page of content that is shown. */
+export const useActiveVersion = NONE.useActiveVersion;
+/** The same, with nothing said of the document and of its other versions. */
+export const useActiveDocContext = NONE.useActiveDocContext;
+/** The version of the page, with the instance that it is of. */
+export const useDocsVersion = NONE.useDocsVersion;
