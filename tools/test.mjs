@@ -5,18 +5,32 @@ import { clearReports, readReports } from './test-reports.mjs';
 import { ensureInstalled, fail, NX, ROOT, runWithTail, step } from './workspace.mjs';
 
 /** Whole ways through a site, in their short form; CONTRIBUTING.md tells what they are. */
-const JOURNEYS = ['reader', 'deploy', 'writer', 'documents', 'stranger', 'builds', 'adopt', 'migrate'];
+const JOURNEYS = [
+  'reader',
+  'reader-fixture',
+  'deploy',
+  'writer',
+  'documents',
+  'stranger',
+  'builds',
+  'adopt',
+  'migrate',
+];
 
 /** Lines of a failed step that are said again at the end, where no test tells why it failed: Nx names its failed tasks there. */
 const TAIL = 30;
+/** What was judged before, and is as it was, is not judged again; on a fresh clone there is nothing of it. */
+const CACHE = path.join(ROOT, 'node_modules/.cache');
 const PRETTIER = path.join(ROOT, 'node_modules/.bin/prettier');
+/** By content: a fresh checkout has other times. */
+const PRETTIER_CACHE = ['--cache-strategy', 'content', '--cache-location', path.join(CACHE, 'prettier')];
 const KNIP = path.join(ROOT, 'node_modules/.bin/knip');
 
 /** Each runs even when an earlier one failed, so that one run tells all. */
 const STEPS = [
-  ['Format', PRETTIER, ['--check', '--log-level', 'warn', '.']],
+  ['Format', PRETTIER, ['--check', '--log-level', 'warn', '--cache', ...PRETTIER_CACHE, '.']],
   ['Project references', NX, ['sync:check']],
-  ['Unused code', KNIP, ['--no-config-hints']],
+  ['Unused code', KNIP, ['--no-config-hints', '--cache', '--cache-location', path.join(CACHE, 'knip')]],
   ['Lint and types', NX, ['run-many', '-t', 'lint', 'typecheck', 'api', 'packed']],
   ['Unit tests', NX, ['run-many', '-t', 'test', '--output-style=stream']],
   ['Content', NX, ['run-many', '-t', 'check', '--output-style=stream']],

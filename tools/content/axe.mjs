@@ -12,9 +12,13 @@ import { openBuiltSite } from '../browser/built-site.mjs';
 import { openTab } from './axe/audit-page.mjs';
 import { coveringPages } from './axe/cover.mjs';
 import { describeViolations } from './axe/describe-violations.mjs';
+import { judgedPages } from './axe/judged-pages.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const APP = 'apps/docs-site';
+/** Where runs on this machine leave which documents were clean. */
+const KEPT = path.join(ROOT, 'node_modules/.cache/axe');
+const NOTHING_FOUND = Object.fromEntries(MODES.map((mode) => [mode, []]));
 const TABS = Math.min(4, Math.max(2, availableParallelism()));
 
 const { values: flags, positionals: asked } = parseArgs({
@@ -38,8 +42,12 @@ function isAsked({ path: at, contentLocale }) {
   return !contentLocale && new RegExp(`^/(?:[a-z]{2}(?:-[A-Z]{2})?/)?${flags.area}(?:/|$)`).test(own);
 }
 
-/** Some tabs of one browser take the pages from one queue. @returns in the order of the pages */
+/**
+ * Some tabs of one browser take the pages from one queue; a document that was clean in the last run of its area is not opened again.
+ * @returns in the order of the pages
+ */
 async function auditAll(pages) {
+  const judged = judgedPages(path.join(KEPT, `${flags.area ?? 'asked'}.json`), site.browser.version());
   const context = await site.browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -47,18 +55,30 @@ async function auditAll(pages) {
   const queue = [...pages.entries()];
   const found = [];
   const work = async () => {
-    const audit = await openTab(context);
+    let audit;
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, { path: at }] = next;
+      const { href } = new URL(at, site.address);
       try {
-        found[index] = { path: at, modes: await audit(new URL(at, site.address).href) };
+        const key = judged.keyOf(await textAt(href));
+        const isKnown = judged.isClean(key);
+        const modes = isKnown ? NOTHING_FOUND : await (audit ??= await openTab(context))(href);
+        if (MODES.every((mode) => modes[mode].length === 0)) judged.addClean(key);
+        found[index] = { path: at, modes, isKnown };
       } catch (error) {
         throw new Error(`${at} could not be judged: ${error.message}`, { cause: error });
       }
     }
   };
   await Promise.all(Array.from({ length: TABS }, work));
+  judged.write();
   return found;
+}
+
+async function textAt(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The server answers ${answer.status}.`);
+  return answer.text();
 }
 
 /** Prints every violation, writes the count that `npm test` adds up, and ends with 1 if there are any. */
@@ -69,8 +89,9 @@ function report(results) {
   for (const description of describeViolations(judged)) console.log(description);
   const failed = judged.filter(({ violations }) => violations.length > 0).length;
   const passed = judged.length - failed;
+  const known = results.filter(({ isKnown }) => isKnown).length;
   console.log(
-    `${results.length} of ${pages.length} pages in ${MODES.join(' and ')}: ${passed} without violations, ${failed} with`,
+    `${results.length} of ${pages.length} pages in ${MODES.join(' and ')}: ${passed} without violations, ${failed} with; ${known} are as they were judged before`,
   );
   if (flags.area) writeResults({ numPassedTests: passed, numFailedTests: failed });
   process.exitCode = failed ? 1 : 0;

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Which journey this run makes: `reader`, `deploy`, `writer`, `documents`, `stranger`, `builds`, `adopt` or `migrate`. */
 const journey = process.env.JOURNEY;
-/** Reports of one journey with several versions of React stand beside each other. */
-const report = [journey ?? 'all', process.env.REACT && `react-${process.env.REACT}`]
+/** Reports of one journey through several sites or with several versions of React stand beside each other. */
+const report = [journey ?? 'all', process.env.WALK, process.env.REACT && `react-${process.env.REACT}`]
   .filter(Boolean)
   .join('-');
 

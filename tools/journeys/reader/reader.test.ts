@@ -11,14 +11,16 @@ import type { Place } from './visit.js';
 import { type Failure, walk } from './walk.js';
 
 const SEEDS = isLong ? [1, 2, 3] : [1];
-/** Steps of one walk: 120 over both sites in the short form, 1,000 on each site over three seeds in the long one. */
+/** Steps of one walk: 60 on each site in the short form, 1,000 over three seeds in the long one. */
 const LENGTH = isLong ? 334 : 60;
+/** So many where a kind of step is still missing after that. */
+const MOST = 3 * LENGTH;
 /** Milliseconds that a walk may take: the long one with every fault shrunk. */
 const LIMIT = isLong ? 3_600_000 : 600_000;
 /** Kinds of faults of one walk that are shrunk. */
 const MAX_STORIES = 5;
 
-/** Steps of all walks by their kind: a short walk of one site may miss a rare one. */
+/** Steps of all walks of this run by their kind. */
 const totals = new Map<string, number>();
 
 let browser: Browser;
@@ -29,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// Walks wait for pages most of the time: two at once, which `maxConcurrency` says, take little longer than one.
+// Walks wait for pages most of the time: without `WALK` two at once, which `maxConcurrency` says, take little longer than one.
 describe.concurrent.each(SITES)('a reader of $name', (site) => {
   let server: ServerProcess;
   let place: Place;
@@ -47,6 +49,7 @@ describe.concurrent.each(SITES)('a reader of $name', (site) => {
       const { taken, counts, failures } = await walk(place, {
         seed,
         length: LENGTH,
+        most: MOST,
         onStep: (step, differences, address) => {
           if (differences.length > 0) console.log(`${name}: ${tellFailedStep(step, differences, address)}`);
         },
@@ -60,7 +63,7 @@ describe.concurrent.each(SITES)('a reader of $name', (site) => {
         stories.push(story);
       }
       expect(stories.join('\n\n')).toBe('');
-      expect(taken).toBe(LENGTH);
+      expect(taken).toBeGreaterThanOrEqual(LENGTH);
       for (const [kind, count] of Object.entries(counts)) totals.set(kind, (totals.get(kind) ?? 0) + count);
     },
     LIMIT,

@@ -27,6 +27,8 @@ export interface WalkPlan {
   seed: number;
   /** Steps to take. */
   length: number;
+  /** As many at most, where some kind of step has not come up by then: few pages offer it. @default {@link length} */
+  most?: number;
   /** Told of each step as it was taken, and where it led. */
   onStep?(step: Step, differences: Difference[], address: string): void;
 }
@@ -42,7 +44,10 @@ export interface WalkReport {
  * Walks through a site at random: the same way for the same seed, over the same site. After a failure the page is loaded afresh
  * and the walk goes on from there, so that one fault does not hide the next.
  */
-export async function walk(place: Place, { seed, length, onStep }: WalkPlan): Promise<WalkReport> {
+export async function walk(
+  place: Place,
+  { seed, length, most = length, onStep }: WalkPlan,
+): Promise<WalkReport> {
   const random = new Random(seed);
   const types = STEP_TYPES.filter((type) => type.isPartOf?.(place.site) ?? true);
   const deck = new Deck(types, random);
@@ -59,7 +64,9 @@ export async function walk(place: Place, { seed, length, onStep }: WalkPlan): Pr
     if (differences.length > 0) report.failures.push({ steps, differences });
   };
   await open(random.pick(place.site.starts));
-  while (report.taken < length) {
+  const isDone = (): boolean =>
+    report.taken >= most || (report.taken >= length && Object.values(report.counts).every(Boolean));
+  while (!isDone()) {
     const { type, target } = await deck.draw((candidate) => candidate.candidates(visit));
     const step = { kind: type.kind, target };
     const differences = await takeStep(visit, step);
