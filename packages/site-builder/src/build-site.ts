@@ -9,6 +9,7 @@ import { openShards } from './output/open-shards.js';
 import { type HeldOutput, holdOutput } from './output/hold-output.js';
 import { LastSite, type PlacedSite, type Remembered } from './output/last-site.js';
 import { OUTPUT_DIR, SiteOutput } from './output/site-output.js';
+import { isUnwritable } from './output/unwritable.js';
 import type { BuildReport } from './report/build-report.js';
 import { endEarly } from './threads/early-threads.js';
 
@@ -66,6 +67,9 @@ async function repairing<T>(site: LoadedSite, build: () => Promise<T>): Promise<
 /** Where a build notes what the next one wants to know of the site. */
 const STATE_FILE = '.site-cache/site.json';
 
+/** Where the site that the last one has replaced is kept for the next one, which most of its files are part of. */
+const SPARE_DIR = '.site-cache/spare';
+
 async function buildHeld(site: LoadedSite, held: HeldOutput, join?: string): Promise<BuildResult> {
   const stateFile = path.join(site.root, STATE_FILE);
   const input = await buildStamp(site);
@@ -73,14 +77,27 @@ async function buildHeld(site: LoadedSite, held: HeldOutput, join?: string): Pro
   const unchanged = input === undefined ? undefined : last?.resultFor(input);
   if (unchanged) return { ...(unchanged as Pick<BuildResult, 'report' | 'diagnostics'>), isUnchanged: true };
   const shards = openShards(join);
-  const output = new SiteOutput(held.folders.target, last, shards.found);
-  // What is loaded with it takes longer than to see that nothing has changed.
-  const { fillOutput } = await import('./fill-output.js');
-  const result = await fillOutput(site, output);
+  const begin = (kept: string): SiteOutput => new SiteOutput(held.folders.target, last, shards.found, kept);
+  const { output, result } = await fillFrom(site, begin);
   const placed = await output.commit(held.confirm);
   const remembered = { ...output.remembered, input: input ?? null, result };
   remember(held.folders.target, stateFile, placed, remembered);
   return { ...result, diagnostics: [...shards.diagnostics(), ...result.diagnostics], isUnchanged: false };
+}
+
+/** Makes the site in the folder of the spare one, and where that is in the way, in one of its own: it may fill the disk, or have a folder where a file is to be. */
+async function fillFrom(site: LoadedSite, begin: (kept: string) => SiteOutput) {
+  // What is loaded with it takes longer than to see that nothing has changed.
+  const { fillOutput } = await import('./fill-output.js');
+  const kept = path.join(site.root, SPARE_DIR);
+  const output = begin(kept);
+  try {
+    return { output, result: await fillOutput(site, output) };
+  } catch (error) {
+    if (!isUnwritable(error) || !output.discardSpare()) throw error;
+    const another = begin(kept);
+    return { output: another, result: await fillOutput(site, another) };
+  }
 }
 
 /** The site is there without it; the next build does everything again. */

@@ -49,6 +49,15 @@ export function startCommand(
   faults: Faults = {},
 ): ChildProcess {
   rmSync(site.path('.site-cache/site.json'), { force: true });
+  return startUpdate(site, command, faults);
+}
+
+/** The same, with what the last build remembers. */
+export function startUpdate(
+  site: ScratchSite,
+  command: readonly string[],
+  faults: Faults = {},
+): ChildProcess {
   const env = { ...process.env, ...faults, NODE_OPTIONS: `--import ${FAULTS}` };
   return spawn(process.execPath, [BIN, ...command], { cwd: site.root, env });
 }

@@ -7,9 +7,10 @@ import { requestRaw } from '../raw-request.js';
 import { Random } from '../reader/random.js';
 import type { ScratchSite } from '../scratch-site.js';
 import { startServer } from '../server-process.js';
-import { BUILD, builtFiles, bundledSite, ended, startCommand } from './building-site.js';
+import { BUILD, builtFiles, bundledSite, ended, startCommand, startUpdate } from './building-site.js';
 
 const KILLS = isLong ? 100 : 6;
+const UPDATE_KILLS = isLong ? 30 : 3;
 const PAIRS = isLong ? 30 : 2;
 const HELD = 250;
 
@@ -70,6 +71,34 @@ it(`stays whole through ${KILLS} kills at random, and readers of the preview alw
   expect([...answers, asked > KILLS]).toEqual([200, true]);
   await expectWhole();
   expect(await site.run(...BUILD)).toMatchObject({ code: 0 });
+  await expectWhole();
+  expect(leftovers()).toEqual([]);
+});
+
+it('stays whole through kills of builds that go on from the last site', async () => {
+  const random = new Random(25);
+  const page = 'content/guide/page-2.md';
+  const text = site.read(page);
+  let kept = 0;
+  for (let kill = 0; kill < UPDATE_KILLS; kill++) {
+    // Two in a row that end: the second one leaves the first one's site for the next.
+    for (const edit of [1, 2]) {
+      site.write(page, `${text}\nEdit ${kill}.${edit}.\n`);
+      expect((await site.build()).code).toBe(0);
+    }
+    kept += site.has('.site-cache/spare') ? 1 : 0;
+    site.write(page, `${text}\nEdit ${kill}.\n`);
+    expect((await site.run('compile')).code).toBe(0);
+    const child = startUpdate(site, BUILD, { HOLD_RENAMES: String(HELD) });
+    const end = ended(child);
+    await wait(random.next() * (duration + 3 * HELD));
+    child.kill('SIGKILL');
+    await end;
+    expect((await site.run('verify')).code).toBe(0);
+  }
+  expect(kept).toBe(UPDATE_KILLS);
+  site.write(page, text);
+  expect((await site.build()).code).toBe(0);
   await expectWhole();
   expect(leftovers()).toEqual([]);
 });
@@ -137,11 +166,24 @@ describe('a flipped bit', () => {
 
   it.each(['content/guide/.compiled', '.site-cache'])('in %s is never published', async (folder) => {
     for (const file of filesOf(folder)) {
-      if (file.endsWith('last-run.json')) continue;
+      // The files of the site that was replaced are the site's own, and not there any more after the next build.
+      if (file.endsWith('last-run.json') || file.startsWith(site.path('.site-cache/spare'))) continue;
       flip(file, 0.6);
       const { code } = folder === '.site-cache' ? await site.build() : await site.run(...BUILD);
       expect([file, code, builtFiles(site)]).toEqual([file, 0, whole]);
     }
+  });
+
+  it('in a file of the site that was replaced is never published', async () => {
+    for (const page of ['page-3', 'page-4', 'page-3']) {
+      site.write(`content/guide/${page}.md`, `${site.read(`content/guide/${page}.md`)}\n`);
+      expect((await site.build()).code).toBe(0);
+    }
+    const spare = site.path('.site-cache/spare/guide');
+    expect(readdirSync(spare)).toContain('page-5.html');
+    for (const page of ['page-3.html', 'page-5.html']) flip(path.join(spare, page), 0.6);
+    expect(await site.run(...BUILD)).toMatchObject({ code: 0 });
+    await expectWhole();
   });
 
   it('in the site is found, is not served, and is gone with the next build', async () => {

@@ -125,6 +125,13 @@ export class LastSite {
     return entry && 'sha256' in entry && this.#isIntact(file) ? entry : undefined;
   }
 
+  /** What a file of the site was when it was written; whether it is there still is not looked at. */
+  written(file: string): { entry: ManifestFile; stamp: FileStamp } | undefined {
+    const entry = Object.hasOwn(this.#manifest.files, file) ? this.#manifest.files[file] : undefined;
+    const stamp = this.#state.stamps[file];
+    return entry && 'sha256' in entry && stamp ? { entry, stamp } : undefined;
+  }
+
   /** The stamp of a file that {@link file} has given: one that is linked from it has the same. */
   stamp(file: string): FileStamp | null {
     return (this.#intact.get(file) && this.#state.stamps[file]) || null;
@@ -146,7 +153,8 @@ export class LastSite {
   }
 }
 
-function stampOf(file: string): FileStamp | null {
+/** @returns `null` where there is no file */
+export function stampOf(file: string): FileStamp | null {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? [stats.mtimeMs, stats.ino] : null;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -11,7 +11,8 @@ import {
   type PlacedSite,
   type Remembered,
 } from './last-site.js';
-import { removeSite } from './remove-site.js';
+import { filesBelow } from './files-below.js';
+import { setAside } from './remove-site.js';
 import type { Shard } from './shard.js';
 import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
 import {
@@ -21,6 +22,7 @@ import {
   type ReportEntry,
   sha256Of,
 } from './site-manifest.js';
+import { SpareSite } from './spare-site.js';
 import { type StagedFile, StagingFolder, type StagingPlace } from './staging-folder.js';
 import { writingNow } from './unwritable.js';
 
@@ -65,6 +67,8 @@ export class SiteOutput {
   readonly #stamps = new Map<string, FileStamp | null>();
   readonly #last: LastSite | undefined;
   readonly #shards: readonly Shard[];
+  readonly #kept: string | undefined;
+  readonly #spare: SpareSite | undefined;
   readonly #units: Record<string, OutputUnit> = {};
   readonly counts: OutputCounts = { written: 0, linked: 0 };
   readonly written: WrittenFile[] = [];
@@ -73,12 +77,15 @@ export class SiteOutput {
    * @param target the output folder
    * @param last the site in it, whose files are linked where they are the same. @default none: all files are written
    * @param shards parts of the site that were made elsewhere. @default none
+   * @param kept where the replaced site is kept for the next one, if most of its files are this one's, too. @default it is taken away
    */
-  constructor(target: string, last?: LastSite, shards: readonly Shard[] = []) {
+  constructor(target: string, last?: LastSite, shards: readonly Shard[] = [], kept?: string) {
     this.#folders = siteFolders(target);
     this.#last = last;
     this.#shards = shards;
+    this.#kept = kept;
     const staging = stagingFolder(this.#folders, this.#id);
+    this.#spare = last && kept !== undefined ? SpareSite.take(kept, staging, MANIFEST_FILE) : undefined;
     this.#staging = new StagingFolder({ staging, target: this.#folders.target });
     this.#staging.make();
   }
@@ -86,6 +93,12 @@ export class SiteOutput {
   /** Where files are written, for threads that do so themselves. */
   get place(): StagingPlace {
     return this.#staging.place;
+  }
+
+  /** Takes away what was made in the folder of a site that was kept. @returns whether there was one */
+  discardSpare(): boolean {
+    if (this.#spare) rmSync(this.place.staging, { recursive: true, force: true });
+    return this.#spare !== undefined;
   }
 
   /** Whether a file of that name has been written. */
@@ -148,10 +161,14 @@ export class SiteOutput {
 
   /** Takes a file of the last site as it is. @returns whether there is one that can be taken */
   reuse(file: string): boolean {
-    const entry = this.#last?.file(file);
-    if (!entry || !this.#staging.link(file)) return false;
+    const written = this.#last?.written(file);
+    if (!written) return false;
+    const { entry, stamp } = written;
+    const isThere =
+      this.#spare?.has(file, stamp) || (this.#last?.file(file) !== undefined && this.#staging.link(file));
+    if (!isThere) return false;
     this.#take(file, entry, this.#last);
-    this.#stamps.set(file, this.#last?.stamp(file) ?? null);
+    this.#stamps.set(file, stamp);
     return true;
   }
 
@@ -247,21 +264,13 @@ export class SiteOutput {
 
   /** Copies the files of a folder as they are. */
   copy(folder: string): void {
-    this.#copy(folder, [], (file, content) => this.write(file, content));
+    for (const file of filesBelow(folder)) this.write(file, readFileSync(path.join(folder, file)));
   }
 
   /** Copies the files of a folder, whose names have hashes of their bytes, but for the top-level names in `except`. */
   copyHashed(folder: string, except: string[] = []): void {
-    this.#copy(folder, except, (file, content) => this.writeHashed(file, content));
-  }
-
-  #copy(folder: string, except: string[], write: (file: string, content: Uint8Array) => void): void {
-    if (!existsSync(folder)) return;
-    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-      const file = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-      const left = except.includes(file.split('/')[0] ?? '');
-      if (entry.isFile() && !left) write(file, readFileSync(path.join(folder, file)));
-    }
+    for (const file of filesBelow(folder, except))
+      this.writeHashed(file, readFileSync(path.join(folder, file)));
   }
 
   /** What the next build wants to know of this one's files. */
@@ -279,12 +288,12 @@ export class SiteOutput {
    * @param confirm throws when this process may no longer write the output
    */
   async commit(confirm: () => void = () => undefined): Promise<PlacedSite> {
+    this.#spare?.removeOthers(this.#manifest);
     const manifest = manifestText(this.#manifest);
     this.#staging.write(MANIFEST_FILE, manifest);
     confirm();
     writingNow(this.#folders.target, () => swapIn(this.#folders, this.#id));
-    const { written, linked } = this.counts;
-    await removeSite(`${this.place.staging}${OLD}`, { isShared: linked > written });
+    await setAside(`${this.place.staging}${OLD}`, this.counts, this.#kept);
     removeWork(this.#folders);
     const stamps = Object.fromEntries(
       [...this.#manifest.keys()].map((file) => [file, this.#stamps.get(file) ?? null]),

@@ -33,6 +33,10 @@ const HINTS: Record<string, string> = {
   EMFILE: 'Let the process open more files (ulimit -n).',
 };
 
+/** Whether an error is that of a file that could not be written. */
+export const isUnwritable = (error: unknown): boolean =>
+  error instanceof SiteError && error.diagnostics.some(({ code }) => code === 'output-failed');
+
 /** What is reported when a file of the output cannot be written. */
 function unwritable(file: string, error: NodeJS.ErrnoException): SiteError {
   return new SiteError([
