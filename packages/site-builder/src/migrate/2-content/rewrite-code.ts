@@ -33,8 +33,20 @@ export function rewriteCode(text: string, input: CodeInput): string {
     moved += text.slice(last, start) + moveSpecifier(value, input);
     last = end;
   }
-  return moved + text.slice(last);
+  return withoutStyleNames(moved + text.slice(last));
 }
+
+/** `import styles from './a.css'`: a name for a style sheet that is no module. */
+const STYLE_NAME =
+  /^([ \t]*)import\s+(?:\*\s*as\s+)?([\w$]+)\s+from\s*((["'])(?![^"'\n]*\.module\.)[^"'\n]+\.(?:css|s[ac]ss|less|styl)\4)/gm;
+
+/** To Docusaurus, what a plain style sheet exports is an empty object; to the bundler here it exports nothing, and a name for that is an error. */
+const withoutStyleNames = (text: string): string =>
+  text.replace(STYLE_NAME, (_whole, space: string, name: string, file: string) => {
+    const isUsed = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
+    const asks = (text.match(isUsed) ?? []).length > 1;
+    return `${space}import ${file}${asks ? `; const ${name} = {}` : ''}`;
+  });
 
 function moveSpecifier(specifier: string, input: CodeInput): string {
   const { files, from, packages, report, file } = input;

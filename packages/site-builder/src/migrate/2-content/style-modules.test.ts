@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { migrateDocusaurus } from '../migrate-docusaurus.js';
 
 /** Migrates a site whose one React page has a style sheet of another language. */
-async function migratePage(styles: string) {
+async function migratePage(styles: string, more: Record<string, string> = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'styles-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const [source, output] = [path.join(root, 'source'), path.join(root, 'site')];
@@ -16,6 +16,7 @@ async function migratePage(styles: string) {
     'src/pages/map.jsx':
       "import styles from './map.module.scss';\nexport default () => <p className={styles.path}>Paths</p>;\n",
     'src/pages/map.module.scss': styles,
+    ...more,
     'src/styles/_shades.scss': "@use 'sass:color';\n$shade: color.adjust(#484, $lightness: 10%);\n",
   };
   for (const [name, text] of Object.entries(files)) {
@@ -45,5 +46,18 @@ it('leaves a page whose style sheet is made of what is not there', async () => {
   const { left } = await migratePage("@use '../styles/colors';\n");
   expect(left).toEqual([
     'The React page was left out: src/pages/map.jsx needs "./map.module.scss", which needs "../styles/colors", which is neither a file nor a package of the project.',
+  ]);
+});
+
+it('gives no name to a style sheet that is no module, or that of an empty object', async () => {
+  const { left, read } = await migratePage('.path { color: #484; }\n', {
+    'src/pages/tools.css': 'p { color: #484; }\n',
+    'src/pages/tools.jsx':
+      "import _ from './tools.css';\nimport * as tools from './tools.css';\nexport default () => <p className={tools.list}>Tools</p>;\n",
+  });
+  expect(left).toEqual([]);
+  expect(read('src/pages/tools.jsx').split('\n').slice(0, 2)).toEqual([
+    "import '../site/pages/tools.css';",
+    "import '../site/pages/tools.css'; const tools = {};",
   ]);
 });
