@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
+/** What Vitest adds to the environment; a configuration may ask for a `BASE_URL` of its own. */
+const OF_VITEST = ['BASE_URL', 'MODE', 'DEV', 'PROD', 'SSR'];
+/** The environment of whoever has started the tests. */
+const outside = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.includes(name)));
+
 const BIN = path.join(import.meta.dirname, 'node_modules/@org/site-builder/bin/site-builder.mjs');
 
 export interface Finished {
@@ -22,7 +28,7 @@ export interface ServerProcess {
 /** Runs a command to its end. */
 export function runCommand(command: string, args: string[], cwd: string, env = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd, env: { ...outside(), ...env } });
     const output = collectOutput(child);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output: output() }));
@@ -47,7 +53,7 @@ export function startServer(
   command: 'dev' | 'preview',
   { bin = BIN, args = [], env = {} }: ServerOptions = {},
 ): Promise<ServerProcess> {
-  const options = { cwd: root, env: { ...process.env, ...env } };
+  const options = { cwd: root, env: { ...outside(), ...env } };
   const child = spawn(process.execPath, [bin, command, '--port', '0', ...args], options);
   const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { z } from 'zod';
+import { pluginUses } from '../1-read/markdown-plugins.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project } from '../model/project.js';
 import type { BlockInput } from './blocks.js';
@@ -12,9 +16,10 @@ const commentSchema = z.object({
 
 /** What the configuration adds to Markdown: keywords of admonitions, and comments that mark lines of code. */
 export function blockSettings(
-  { instances, blogs, config, configFile }: Project,
+  project: Project,
   report: MigrationReport,
-): Pick<BlockInput, 'keywords' | 'magicComments'> {
+): Pick<BlockInput, 'keywords' | 'magicComments' | 'pluginCode' | 'hasTypes'> {
+  const { instances, blogs, config, configFile } = project;
   const keywords = new Set(
     [...instances, ...blogs].flatMap(({ options }) => keywordsSchema.parse(options.admonitions).keywords),
   );
@@ -29,7 +34,21 @@ export function blockSettings(
       file: configFile,
     });
   }
-  return { keywords, magicComments };
+  const hasTypes = Object.keys(project.packages).some((name) => name.includes('twoslash'));
+  return { keywords, magicComments, pluginCode: pluginCode(project), hasTypes };
+}
+
+/** The modules of all plugins of Markdown, with their options: which blocks of code they make something of is in them. */
+function pluginCode(project: Project): string {
+  const { resolve } = createRequire(path.join(project.folder, 'x.js'));
+  const parts = pluginUses(project).map(({ origin, options }) => {
+    try {
+      return `${origin ? readFileSync(resolve(origin.module), 'utf8') : ''} ${JSON.stringify(options ?? '')}`;
+    } catch {
+      return '';
+    }
+  });
+  return parts.join('\n');
 }
 
 /** The nearest mark that this pipeline has. */

@@ -10,6 +10,10 @@ export interface BlockInput {
   keywords: ReadonlySet<string>;
   /** Comments that mark lines of code, by what they are here. */
   magicComments: ReadonlyMap<string, string>;
+  /** Of plugins that see code before its language is judged. @default there are none */
+  pluginCode?: string;
+  /** Whether blocks that are marked for it show types. @default true */
+  hasTypes?: boolean;
 }
 
 const FENCE = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*([^\s{]*)(.*)$/;
@@ -34,7 +38,9 @@ export function rewriteBlocks(text: string, input: BlockInput): string {
         const opens = fence === null;
         fence = nextFence(fence, marker, language + rest);
         if (!opens) return line;
-        const own = isClosing(lines[index + 1] ?? '', marker) ? rest : withoutFile(rest, { ...input, place });
+        const own = isClosing(lines[index + 1] ?? '', marker)
+          ? rest
+          : withoutNotes(rest, { ...input, place });
         return before + marker + fenceInfo(language, own, { ...input, place });
       }
       return fence === null ? directive(withHeadingId(line), { ...input, place }) : codeLine(line, input);
@@ -77,10 +83,14 @@ function directive(line: string, { keywords, report, place }: LineInput): string
   return `${before}${colons}${same}${title}${rest}`;
 }
 
+const TYPES = /\stwoslash\b/;
 const FILE = /\sfile=(?:"[^"]*"|'[^']*'|\S+)/;
 
-/** To Docusaurus, `file=src/a.js` of a block is a note of its author; here it would take the code from there. */
-function withoutFile(rest: string, { report, place }: LineInput): string {
+/** To Docusaurus, `file=src/a.js` and, without a plugin for it, `twoslash` of a block are notes of its author; here they would take the code from there, and compile it. */
+function withoutNotes(given: string, { report, place, hasTypes = true }: LineInput): string {
+  const rest = hasTypes ? given : given.replace(TYPES, '');
+  if (rest !== given)
+    report.changed('code', '"twoslash" of a block was left out: no plugin of the project reads it.', place);
   const [found] = FILE.exec(rest) ?? [];
   if (found === undefined) return rest;
   report.changed('code', `"${found.trim()}" of a block was left out: here it would read the file.`, place);
@@ -88,14 +98,26 @@ function withoutFile(rest: string, { report, place }: LineInput): string {
 }
 
 /** Docusaurus also reads `js{1,3}`, and languages of Prism in any case. */
-export function fenceInfo(language: string, rest: string, { report, place }: LineInput): string {
+export function fenceInfo(
+  language: string,
+  rest: string,
+  { report, place, pluginCode = '' }: LineInput,
+): string {
   const space = rest === '' || /^\s/.test(rest) ? rest : ` ${rest}`;
   if (language === '' || isLanguage(language)) return language + space;
   const lower = language.toLowerCase();
   if (isLanguage(lower)) return lower + space;
+  // A plugin that draws what it says finds it by its language.
+  if (asksFor(language, pluginCode)) return language + space;
   report.changed('code', `The language "${language}" is not known, and its code has no colors.`, place);
   return `text${space}`;
 }
+
+/** `node.lang !== 'plantuml'`, `{ "langs": ["plantuml"] }` */
+const asksFor = (language: string, code: string): boolean =>
+  [...code.matchAll(/\blang\w*\b[^\n]{0,80}/gi)].some(([near]) =>
+    [`"${language}"`, `'${language}'`].some((name) => near.includes(name)),
+  );
 
 const languages = new Map<string, boolean>();
 

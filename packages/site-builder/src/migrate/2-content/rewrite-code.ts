@@ -1,6 +1,7 @@
 import path from 'node:path';
 import posix from 'node:path/posix';
 import type { MigrationReport } from '../model/migration-report.js';
+import { withDefaults } from './default-imports.js';
 import { isDocusaurusModule } from './docusaurus-modules.js';
 import { moduleSpecifiers } from './module-specifiers.js';
 import { packageOf, resolveModule } from './resolve-module.js';
@@ -33,7 +34,7 @@ export function rewriteCode(text: string, input: CodeInput): string {
     moved += text.slice(last, start) + moveSpecifier(value, input);
     last = end;
   }
-  return withoutStyleNames(moved + text.slice(last));
+  return withoutStyleNames(withDefaults(moved + text.slice(last), input.files.project.folder));
 }
 
 /** `import styles from './a.css'`: a name for a style sheet that is no module. */

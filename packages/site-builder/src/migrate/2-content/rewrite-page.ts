@@ -2,6 +2,7 @@ import posix from 'node:path/posix';
 import { splitMarkdown } from '../1-read/front-matter.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import { type BlockInput, rewriteBlocks } from './blocks.js';
+import { keepWords } from './emoji-codes.js';
 import { editFrontMatter } from './front-matter-lines.js';
 import { moveIslands } from './islands.js';
 import { rewriteImports } from './imports.js';
@@ -11,7 +12,10 @@ import { frontMatterEdits } from './page-front-matter.js';
 import { rewriteLinks } from './rewrite-links.js';
 import type { CarriedFile, SiteFiles } from './site-files.js';
 
-export interface PageContext extends Pick<BlockInput, 'keywords' | 'magicComments'> {
+export interface PageContext extends Pick<
+  BlockInput,
+  'keywords' | 'magicComments' | 'pluginCode' | 'hasTypes'
+> {
   files: SiteFiles;
   report: MigrationReport;
   packages: Set<string>;
@@ -36,6 +40,7 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
     (text: string) => rewriteBlocks(text, input),
     (text: string) => (isMdx ? withoutHead(rewriteImports(text, input), input) : text),
     (text: string) => withoutScripts(text, input),
+    keepWords,
     (text: string) => rewriteLinks(text, input),
   ];
   const body = steps.reduce((text, step) => step(text), page.body);
