@@ -6,6 +6,7 @@ import BrowserOnly from './docusaurus/browser-only.js';
 import { docsVersions } from './docusaurus/docs-versions.js';
 import Interpolate, { interpolate } from './docusaurus/interpolate.js';
 import Link from './docusaurus/link.js';
+import { usePrismTheme } from './docusaurus/theme-common.js';
 import { translate } from './docusaurus/translate.js';
 import useBaseUrl from './docusaurus/use-base-url.js';
 import { docusaurusContext } from './docusaurus/use-docusaurus-context.js';
@@ -93,4 +94,8 @@ it('tells components of content which version they are on, and pages of React of
   expect(on(undefined)).toEqual([undefined, undefined, undefined]);
   expect(hooks.useVersions()).toBe(versions);
   expect(hooks.useLatestVersion()?.name).toBe('2.0');
+});
+
+it('has no colors of code for components, but the form in which they ask for them', () => {
+  expect(usePrismTheme()).toEqual({ plain: {}, styles: [] });
 });

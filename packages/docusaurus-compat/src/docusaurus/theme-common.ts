@@ -14,3 +14,6 @@ export const useThemeConfig = (): Record<string, unknown> => ({});
 
 /** Names of classes that Docusaurus gives to parts of its theme. */
 export const ThemeClassNames = { common: {}, layout: {}, docs: {}, blog: {} };
+
+/** Colors of code in the form of `prism-react-renderer`: none, because those of this theme are classes of its style sheet. */
+export const usePrismTheme = (): { plain: Record<string, string>; styles: [] } => ({ plain: {}, styles: [] });

@@ -6,6 +6,7 @@ import { isDocusaurusModule } from './docusaurus-modules.js';
 import { moduleSpecifiers } from './module-specifiers.js';
 import { packageOf, resolveModule } from './resolve-module.js';
 import type { CarriedFile, SiteFiles } from './site-files.js';
+import { iconModule } from './theme-icons.js';
 
 interface CodeInput {
   files: SiteFiles;
@@ -57,6 +58,11 @@ function moveSpecifier(specifier: string, input: CodeInput): string {
       specifier.startsWith('@theme/') &&
       resolveModule(`@site/src/theme/${specifier.slice('@theme/'.length)}`, from.file, folder);
     if (own) return relative(files.codeTarget(own), from, false);
+    const icon = iconModule(specifier);
+    if (icon !== undefined) {
+      files.icons.add(icon);
+      return relative(icon, from, false);
+    }
     packages.add(COMPAT);
     if (specifier === '@theme/Layout' && from.page) {
       packages.add('@org/theme-shell');

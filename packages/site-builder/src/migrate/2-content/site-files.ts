@@ -29,6 +29,8 @@ export class SiteFiles {
   /** React pages of the new site by their addresses, and those that it cannot have. */
   readonly pages: ReadonlyMap<string, ReactPage>;
   readonly leftPages: readonly ReactPage[];
+  /** Modules of the new site that take the place of icons of Docusaurus's theme. */
+  readonly icons = new Set<string>();
   /** Files that the new site has in another form. */
   readonly #written: ReadonlySet<string>;
   readonly byAddress = new Map<string, SourceDocument>();

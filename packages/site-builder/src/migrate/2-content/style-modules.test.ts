@@ -61,3 +61,13 @@ it('gives no name to a style sheet that is no module, or that of an empty object
     "import '../site/pages/tools.css'; const tools = {};",
   ]);
 });
+
+it('draws the icons of the theme itself', async () => {
+  const { left, read } = await migratePage('.path { color: #484; }\n', {
+    'src/pages/done.jsx':
+      "import Done from '@theme/Icon/Success';\nexport default () => <p><Done height={12} /> Done</p>;\n",
+  });
+  expect(left).toEqual([]);
+  expect(read('src/pages/done.jsx')).toContain("import Done from '../site/icons/Success';");
+  expect(read('src/site/icons/Success.jsx')).toMatch(/function SuccessIcon\(props\)[\s\S]*<path d="m5 13/);
+});

@@ -9,6 +9,7 @@ import type { OutputFile } from '../4-write/write-output.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project, SourceInstance } from '../model/project.js';
 import { isBrokenImage } from '../2-content/broken-images.js';
+import { iconSource } from '../2-content/theme-icons.js';
 import { COMPAT, CONTEXT_MODULE, LAYOUT_MODULE, VERSIONS_MODULE } from '../2-content/rewrite-code.js';
 import { authorsFiles } from './blog/authors-files.js';
 import { configModule } from './config-module.js';
@@ -99,6 +100,7 @@ export function siteFiles(
     ...texts,
     ...plugins.modules,
     ...authorsFiles(project),
+    ...[...files.icons].map((icon) => [icon, iconSource(icon)] as const),
     ...(packages.has('@org/theme-shell') ? [[LAYOUT_MODULE, layoutModule()] as const] : []),
     ...(packages.has(COMPAT)
       ? ([

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Project } from '../../model/project.js';
+import { iconModule } from '../theme-icons.js';
 import { COMPAT_MODULES, isDocusaurusModule } from '../docusaurus-modules.js';
 import { isReadable, moduleSource } from '../module-source.js';
 import { moduleSpecifiers } from '../module-specifiers.js';
@@ -47,7 +48,7 @@ const ownPart = (specifier: string): string =>
 function lacking(specifier: string, { packages, folder }: Project): string | undefined {
   if (specifier === '@docusaurus/useGlobalData') return 'whose data only plugins of Docusaurus make';
   const part = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
-  if (COMPAT_MODULES.has(part) || BUILT_IN.test(specifier)) return undefined;
+  if (COMPAT_MODULES.has(part) || iconModule(specifier) || BUILT_IN.test(specifier)) return undefined;
   if (isDocusaurusModule(specifier)) return 'which only Docusaurus has';
   const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
   if (name === undefined || !(name in packages))
