@@ -16,7 +16,8 @@ export interface HeroProps {
 
 /** The first that visitors see of a site. */
 export const Hero = ({ kicker, title, lead, actions, children }: HeroProps) => (
-  <div className="hero">
+  // Said here: while the document comes piece by piece, a style sheet would take every hero for one that stands alone.
+  <div className={children ? 'hero' : 'hero hero-alone'}>
     <div>
       {kicker && <p className="hero-kicker">{kicker}</p>}
       <h1 tabIndex={-1}>{title}</h1>
