@@ -3,6 +3,7 @@ import { type Diagnostic, distinctDiagnostics, type Position } from '@org/site-m
 import { documentId, pageTags, titleFromPath } from './1-read/identity.js';
 import { tooDeep } from './1-read/limits.js';
 import { readPage } from './1-read/read-page.js';
+import { foreignSyntax } from './2-parse/dialects.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
 import type { SourceFormat } from './2-parse/parsers.js';
 import { renderComponents } from './3-transform/components/render-components.js';
@@ -69,6 +70,7 @@ export function compilePage(
 function compile(source: SourcePage, files: ContentFiles, options: CompileOptions): CompiledPage {
   const { frontMatter, body, diagnostics, locate = () => TOP } = readPage(source.text, source.path);
   const context = createContext(source.path, { files, options, diagnostics });
+  diagnostics.push(...foreignSyntax(body, source.path, pageFormat(source.path, frontMatter, options)));
   const { plugins = NO_PLUGINS } = options;
   const expansion: Expansion = {
     context,
@@ -183,6 +185,9 @@ function parserOf(
     return parsed;
   };
 }
+
+const pageFormat = (file: string, { mdx }: FrontMatter, { format }: CompileOptions): SourceFormat =>
+  sourceFormat(file, mdx?.format ?? format);
 
 function sourceFormat(file: string, format: 'md' | 'mdx' | 'detect' | undefined): SourceFormat {
   if (format === 'md') return 'markdown';

@@ -24,9 +24,13 @@ export function prepareMdx(source: string): string {
 const commentOfMdx = (whole: string, _fence: string, _ticks: string, comment: string | undefined): string =>
   comment === undefined ? whole : `{/* ${comment.replaceAll('*/', '* ')}*/}`;
 
+/** A source with another sign for each of its code and comments, so that what is found has its place. */
+export const maskCode = (text: string): string =>
+  text.replace(CODE_OR_COMMENT, (code) => code.replace(/[^\n]/g, 'x'));
+
 /** Outside of code, where a backslash would be shown. */
 function escapeIds(text: string): string {
-  const masked = text.replace(CODE_OR_COMMENT, (code) => code.replace(/[^\n]/g, 'x')).split('\n');
+  const masked = maskCode(text).split('\n');
   return text
     .split('\n')
     .map((line, index) =>
