@@ -14,7 +14,7 @@ const LIMITS = {
   'sandbox-frames': 1750,
   'search-ui': 115,
   'sidebar-engine': 22,
-  'site-builder': 428,
+  'site-builder': 450,
   'site-model': 18,
   'theme-shell': 140,
 };
