@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** What Vitest adds to the environment; a configuration may ask for a `BASE_URL` of its own. */
 const OF_VITEST = ['BASE_URL', 'MODE', 'DEV', 'PROD', 'SSR'];
-/** The environment of whoever has started the tests. */
+/** The environment in which the tests were started. */
 const outside = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.includes(name)));
 

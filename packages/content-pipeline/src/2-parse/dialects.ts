@@ -11,7 +11,7 @@ interface Dialect {
   hint: (name: string) => string;
 }
 
-/** Of a kind, on one page: whoever brings more knows by then. */
+/** Names of a kind that are told on one page: after as many its writer knows. */
 const MAX_NAMES = 20;
 const COMPONENT =
   'Write a component of React: in a page of MDX by its name from src/components, or from src/islands where it moves.';

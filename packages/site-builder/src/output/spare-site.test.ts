@@ -54,7 +54,7 @@ it('is the folder of the next site, in which every file is as it would be in a n
   expect(inode('b/x.html')).toBe(before);
 });
 
-it('leaves nothing that the new site has not: pages that are gone, and what somebody has put there', async () => {
+it('leaves nothing that the new site has not: pages that are gone, and files that others have put there', async () => {
   await build({ ...one, 'd/e/f.html': '1' });
   writeFileSync(path.join(dist, 'CNAME'), 'example.com');
   symlinkSync('b', path.join(dist, 'link'));

@@ -1,12 +1,14 @@
 import { compilePage } from '@org/content-pipeline';
 import { outsideCode } from './masks.js';
 
-/** What may be the code of an emoji; in `10:30:45` there is none. */
-const CODE = /(?<![\w:\\]):([a-z\d_+-]+):(?![\w:])/g;
+/** A tag or the address of a link, and what may be the code of an emoji; in `10:30:45` there is none. */
+const CODE = /<[A-Za-z/][^>\n]*>|\]\([^)\n]*\)|(?<![\w:\\]):[a-z\d_+-]+:(?![\w:])/g;
 
 /** Codes that no emoji has are text to Docusaurus. They are here, too, and say so: what looks like a code and is none may be a mistake. */
 export const keepWords = (text: string): string =>
-  outsideCode(text, (part) => part.replace(CODE, (code) => (isUnknown(code) ? `\\${code}` : code)));
+  outsideCode(text, (part) =>
+    part.replace(CODE, (code) => (code.startsWith(':') && isUnknown(code) ? `\\${code}` : code)),
+  );
 
 const known = new Map<string, boolean>();
 
