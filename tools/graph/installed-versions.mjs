@@ -26,6 +26,9 @@ export function runtimeDependencies(folder) {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 }
 
+/** Names of what a package needs only to be made. */
+export const toolDependencies = (folder) => Object.keys(manifestOf(folder).devDependencies ?? {});
+
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
 /** As Node finds it: in the nearest `node_modules` above. */

@@ -6,6 +6,10 @@ import { installedVersions, runtimeDependencies } from './installed-versions.mjs
 /** Where a module starts a worker, or reads a module's text. */
 const BESIDE = /new URL\(\s*['"](\.[^'"]+\.js)['"],\s*import\.meta\.url/g;
 
+/** The same in a bundle of ours, by the file's place in it; see tools/bundle/files-beside.mjs. */
+const IN_BUNDLE = /\bplaces(?:\$\d+)?\.bundled(?:Url)?\("([^"]+)"\)/g;
+const BUNDLE = /^.*[\\/]dist[\\/]bundled(?=[\\/])/;
+
 /** A module that loads packages by names that a bundler does not see. */
 const LOADS_BY_NAME = /\bcreateRequire\(|\bimport-meta-resolve\b/;
 
@@ -15,12 +19,13 @@ const LOADS_BY_NAME = /\bcreateRequire\(|\bimport-meta-resolve\b/;
  */
 export async function reachedCode(entries) {
   const byName = new Set();
+  const data = new Set();
   const bundle = await rolldown({
     input: entries,
     platform: 'node',
     logLevel: 'silent',
     external: isInstalled,
-    plugins: [besides(byName)],
+    plugins: [besides(byName, data)],
   });
   const { output } = await bundle.generate({ format: 'esm', minify: { compress: true, mangle: false } });
   await bundle.close();
@@ -34,7 +39,7 @@ export async function reachedCode(entries) {
       byName.has(folder) ? own : own.filter((name) => imported.some((id) => isOf(id, name))),
     );
   });
-  return [...chunks.map(({ code }) => code).sort(), ...[...new Set(versions)].sort()];
+  return [...chunks.map(({ code }) => code).sort(), ...[...data].sort(), ...[...new Set(versions)].sort()];
 }
 
 const isOf = (specifier, name) => specifier === name || specifier.startsWith(`${name}/`);
@@ -42,8 +47,8 @@ const isOf = (specifier, name) => specifier === name || specifier.startsWith(`${
 /** Packages of the registry and modules of Node; those of the workspace are followed. */
 const isInstalled = (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@org/');
 
-/** The bundler follows imports; this adds what is started or read by address, and notes packages that load others by name. */
-function besides(byName) {
+/** The bundler follows imports; this adds what is started or read by address, and notes packages that load others by name, and data. */
+function besides(byName, data) {
   return {
     name: 'besides',
     transform(code, id) {
@@ -51,6 +56,11 @@ function besides(byName) {
       for (const [, file] of code.matchAll(BESIDE)) {
         const target = path.resolve(path.dirname(id), file);
         if (existsSync(target)) this.emitFile({ type: 'chunk', id: target });
+      }
+      for (const [, file] of code.matchAll(IN_BUNDLE)) {
+        const target = path.join(BUNDLE.exec(id)?.[0] ?? '', file);
+        if (target.endsWith('.json')) data.add(readFileSync(target, 'utf8'));
+        else this.emitFile({ type: 'chunk', id: target });
       }
     },
   };

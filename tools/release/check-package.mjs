@@ -5,16 +5,16 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Kilobytes that are downloaded with a package; a tenth above what it is. */
+/** Kilobytes that are downloaded with a package, what is bundled into it included; a tenth above what it is. */
 const LIMITS = {
-  'content-pipeline': 185,
+  'content-pipeline': 800,
   'create-docs-site': 10,
   'docusaurus-compat': 12,
-  'openapi-renderer': 185,
+  'openapi-renderer': 425,
   'sandbox-frames': 1750,
   'search-ui': 115,
   'sidebar-engine': 22,
-  'site-builder': 450,
+  'site-builder': 570,
   'site-model': 18,
   'theme-shell': 140,
 };

@@ -12,13 +12,13 @@ export type SourceFormat = 'markdown' | 'mdx';
 const FEATURES = { gfm: true, frontmatter: false, directive: true } as const;
 
 type Parser = Processor<Root>;
+type LazyPlugin = () => { default: Plugin };
 
 /**
  * A parser that is made when a text first wants it: hardly a page needs the reference or MDX, and for formulas both bring a whole TeX
  * renderer along.
  */
-function lazyParser(extensions: string[], make: (plugins: PluggableList) => Parser): () => Parser {
-  const plugins = extensions.map((name) => lazily<{ default: Plugin }>(name));
+function lazyParser(plugins: LazyPlugin[], make: (plugins: PluggableList) => Parser): () => Parser {
   let parser: Parser | undefined;
   return () => (parser ??= make(plugins.map((plugin) => plugin().default)));
 }
@@ -28,12 +28,14 @@ const makeRemark = (plugins: PluggableList): Parser => unified().use(plugins).fr
 const makeMdx = (remarkPlugins: PluggableList): Parser =>
   mdx().createProcessor({ remarkPlugins }).freeze() as unknown as Parser;
 
-const GFM = ['remark-gfm', 'remark-directive'];
+const COMMONMARK: LazyPlugin = lazily('remark-parse');
+const GFM: LazyPlugin[] = [lazily('remark-gfm'), lazily('remark-directive')];
+const MATH: LazyPlugin = lazily('remark-math');
 const PARSERS = {
-  markdown: lazyParser(['remark-parse', ...GFM], makeRemark),
+  markdown: lazyParser([COMMONMARK, ...GFM], makeRemark),
   mdx: lazyParser(GFM, makeMdx),
-  'markdown with math': lazyParser(['remark-parse', ...GFM, 'remark-math'], makeRemark),
-  'mdx with math': lazyParser([...GFM, 'remark-math'], makeMdx),
+  'markdown with math': lazyParser([COMMONMARK, ...GFM, MATH], makeRemark),
+  'mdx with math': lazyParser([...GFM, MATH], makeMdx),
 };
 
 /**

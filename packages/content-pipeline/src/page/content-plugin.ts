@@ -1,5 +1,3 @@
-import type { Plugin } from 'unified';
-
 /** Options of a plugin: plain JSON, because they are written in a configuration and travel to worker threads. */
 export type PluginOptions = Record<string, unknown>;
 
@@ -19,7 +17,8 @@ export interface PluginSpecs {
 export interface ContentPlugin {
   /** As the configuration names its module. */
   name: string;
-  attach: Plugin<unknown[]>;
+  /** A plugin of unified, whose own type would have all who install this package install that one. */
+  attach: (this: never, ...options: never[]) => unknown;
   /** Of its module: what works asynchronously is loaded again, in a thread that may be waited for. */
   url: string;
   options: PluginOptions | undefined;

@@ -1,6 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import { unified } from 'unified';
+import { type Plugin, unified } from 'unified';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic, DiagnosticBody } from '@org/site-model';
@@ -70,9 +70,11 @@ function runHere<Tree extends MdastRoot | HastRoot>(
   try {
     const processor = unified();
     processor.parser = parse;
-    processor.use(attach, ...(options ? [options] : [])).run(tree, file, (error, changed) => {
-      outcome = error ? { error } : { tree: changed as Tree };
-    });
+    processor
+      .use(attach as Plugin<unknown[]>, ...(options ? [options] : []))
+      .run(tree, file, (error, changed) => {
+        outcome = error ? { error } : { tree: changed as Tree };
+      });
   } catch (error) {
     outcome = { error };
   }

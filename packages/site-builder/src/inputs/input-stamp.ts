@@ -27,6 +27,9 @@ const PACKAGES = [
   'theme-shell',
 ];
 
+/** Where an entry is below its package's code, bundled or not. */
+const BELOW_CODE = /(?<=[\\/](?:dist|src))[\\/](?!.*[\\/](?:dist|src)[\\/]).*$/;
+
 /** What was looked at, without a byte of it having been read. */
 export interface Stamp {
   hash: Hash;
@@ -96,7 +99,7 @@ function computeCodeStamp(): string {
 export function codeFolders(): string[] {
   const resolve = createRequire(import.meta.url).resolve;
   const entries = PACKAGES.map((name) => realpathSync(resolve(`@org/${name}`)));
-  return [path.resolve(import.meta.dirname, '..'), ...entries.map((file) => path.dirname(file))];
+  return [path.resolve(import.meta.dirname, '..'), ...entries.map((file) => file.replace(BELOW_CODE, ''))];
 }
 
 /** @param options `all`: also what no build reads. @default not */

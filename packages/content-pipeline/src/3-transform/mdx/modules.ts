@@ -5,7 +5,7 @@ import { report } from '../../page/diagnostics.js';
 import type { SourceRange } from '../../page/elements.js';
 import type { ComponentContext } from '../components/component-context.js';
 import { contentPath, isOutside, readIncluded } from '../references/content-paths.js';
-import type { ElementContext } from '../to-hast/hast-options.js';
+import type { CommandContext } from '../code/commands/package-manager-tabs.js';
 import { transparent } from './built-ins/built-ins.js';
 import { builtInModules, SITE_CONTEXT, siteContext } from './built-ins/docusaurus-modules.js';
 
@@ -152,6 +152,6 @@ const specifiersIn = (block: string): string[] =>
   [...block.matchAll(SPECIFIER)].map(([, , name = '']) => name);
 
 /** What code of MDX needs of its page. */
-export interface MdxContext extends ComponentContext, ElementContext {
+export interface MdxContext extends ComponentContext, CommandContext {
   readonly site: SiteFacts | undefined;
 }

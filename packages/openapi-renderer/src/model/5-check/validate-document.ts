@@ -80,7 +80,7 @@ const detailOf = ({
   return Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
 };
 
-const SCHEMA = '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
+const load = createRequire(import.meta.url);
 const SCHEMA_OBJECT = 'https://json-schema.org/draft/2020-12/schema';
 
 interface SpecificationSchema {
@@ -93,7 +93,9 @@ interface SpecificationSchema {
  * Schema Objects open, because a document may choose their dialect; here they are read as JSON Schema 2020-12, the default.
  */
 function errorsOf32(document: unknown): ErrorObject[] {
-  const published = createRequire(import.meta.url)(SCHEMA) as SpecificationSchema;
+  const published = load(
+    '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json',
+  ) as SpecificationSchema;
   const schema = { ...published, $defs: { ...published.$defs, schema: { $ref: SCHEMA_OBJECT } } };
   // Formats say little here, and a pattern of theirs may take long for a hostile document.
   const validate = new Ajv2020({

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const PROGRAM = path.join(import.meta.dirname, 'bundle-library.mjs');
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'bundle-library-'));
+  write('package.json', {
+    name: 'shelf',
+    type: 'module',
+    exports: { '.': { types: './dist/index.d.ts', default: './dist/bundled/index.js' } },
+    dependencies: { kept: '1.0.0', typed: '1.0.0' },
+    devDependencies: { inside: '1.0.0', late: '1.0.0' },
+  });
+  for (const name of ['kept', 'typed', 'inside', 'late']) {
+    write(`node_modules/${name}/package.json`, {
+      name,
+      version: '1.0.0',
+      type: 'module',
+      main: 'index.js',
+      license: 'MIT',
+    });
+    write(`node_modules/${name}/index.js`, `export const word = '${name}';`);
+    write(`node_modules/${name}/data.json`, { word: name });
+    write(`node_modules/${name}/LICENSE`, `Copyright the authors of ${name}`);
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file, content) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const bundle = (...args) =>
+  execFileSync('node', [PROGRAM, root, ...args], { encoding: 'utf8', stdio: 'pipe' });
+const bundled = () => import(pathToFileURL(path.join(root, 'dist/bundled/index.js')).href);
+
+test('dependencies stay imports; what is named, and what the library needs only to be made, is part of the bundle', async () => {
+  write(
+    'dist/index.js',
+    `export { word as kept } from 'kept'; export { word as typed } from 'typed'; export { word as inside } from 'inside';`,
+  );
+  bundle('--inline', 'typed');
+  expect(read('dist/bundled/index.js').match(/from "\w+"/g)).toEqual(['from "kept"']);
+  expect({ ...(await bundled()) }).toEqual({ kept: 'kept', typed: 'typed', inside: 'inside' });
+});
+
+test('the licences of what is part of the bundle are told, and a package without one is refused', () => {
+  write('dist/index.js', `export { word } from 'inside';`);
+  bundle();
+  expect(read('dist/bundled/LICENSES.txt')).toBe('inside 1.0.0 (MIT)\n\nCopyright the authors of inside\n');
+  write('node_modules/inside/package.json', { name: 'inside', version: '1.0.0', main: 'index.js' });
+  rmSync(path.join(root, 'node_modules/inside/LICENSE'));
+  expect(() => bundle()).toThrow('inside 1.0.0 names no licence');
+});
+
+test('what a module loads late, by name, is a file of the bundle; data too', async () => {
+  write('package.json', { ...JSON.parse(read('package.json')), engines: { node: '>=20.19' } });
+  write(
+    'dist/deep/load.js',
+    `import { createRequire } from 'node:module';
+const load = createRequire(import.meta.url);
+export const late = () => load('late').word;
+export const data = () => load('late/data.json').word;`,
+  );
+  write('dist/index.js', `export * from './deep/load.js';`);
+  bundle();
+  rmSync(path.join(root, 'node_modules/late'), { recursive: true });
+  const { late, data } = await bundled();
+  expect([late(), data()]).toEqual(['late', 'late']);
+});
+
+test('modules keep their addresses, and those that they start are files of the bundle, with what they import', async () => {
+  write('dist/deep/work.js', `import { word } from 'inside'; console.log(word);`);
+  write('bin/program.mjs', `import { word } from 'inside'; console.log(word);`);
+  write(
+    'dist/deep/start.js',
+    `export const work = new URL('./work.js', import.meta.url).href;
+export const program = new URL('../../bin/program.mjs', import.meta.url).href;
+export const data = new URL('../../package.json', import.meta.url).href;
+export const folder = import.meta.dirname;`,
+  );
+  write('dist/index.js', `export * from './deep/start.js';`);
+  bundle();
+  const { work, program, data, folder } = await bundled();
+  expect(data).toBe(pathToFileURL(path.join(root, 'package.json')).href);
+  expect(folder).toBe(path.join(root, 'dist/deep'));
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  for (const url of [work, program])
+    expect(execFileSync('node', ['-e', `import('${url}')`], { encoding: 'utf8' })).toBe('inside\n');
+});
+
+test('entries are also what programs import, and what lies beside `dist` is imported from there', () => {
+  write('bin/shelf.mjs', `import { main } from '../dist/bundled/deep/cli.js'; main();`);
+  write('settings.mjs', `export const setting = 'beside';`);
+  write(
+    'dist/deep/cli.js',
+    `import { setting } from '../../settings.mjs'; export const main = () => console.log(setting);`,
+  );
+  write('dist/index.js', `export { main } from './deep/cli.js';`);
+  bundle();
+  expect(execFileSync('node', [path.join(root, 'bin/shelf.mjs')], { encoding: 'utf8' })).toBe('beside\n');
+  expect(read('dist/bundled/deep/cli.js') + read('dist/bundled/index.js')).not.toContain("'beside'");
+});
+
+test('an import that leads nowhere fails, and names what imports it', () => {
+  write('dist/index.js', `export { word } from 'nowhere';`);
+  expect(() => bundle()).toThrow(/nowhere/);
+  expect(existsSync(path.join(root, 'dist/bundled/index.js'))).toBe(false);
+});
