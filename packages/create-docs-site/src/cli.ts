@@ -9,7 +9,8 @@ import { type Flavour, FLAVOURS } from './site-files.js';
 const USAGE = `npm create @org/docs-site [FOLDER] -- [--flavour ${FLAVOURS.join('|')}] [--yes] [--no-install]
 
   FOLDER         where the site is made; it has to be empty or missing
-  --flavour F    guide: Markdown; api: Markdown and an OpenAPI document
+  --flavour F    minimal: a page, and what builds it; guide: a workflow of CI as well;
+                 api: an OpenAPI document beside that
   --yes, -y      ask nothing: my-docs, api
   --no-install   leave the installing of packages to you
 `;
@@ -41,7 +42,8 @@ export async function main(args: string[]): Promise<number> {
     const asks = !values.yes && process.stdin.isTTY;
     const named = positionals[0] ?? (asks ? await ask('Folder of the site', DEFAULT_FOLDER) : DEFAULT_FOLDER);
     const flavour =
-      values.flavour ?? (asks ? await ask('Flavour (api, guide)', DEFAULT_FLAVOUR) : DEFAULT_FLAVOUR);
+      values.flavour ??
+      (asks ? await ask(`Flavour (${FLAVOURS.join(', ')})`, DEFAULT_FLAVOUR) : DEFAULT_FLAVOUR);
     if (!isFlavour(flavour))
       throw new Error(`"${flavour}" is not a flavour. Flavours: ${FLAVOURS.join(', ')}.`);
     const folder = path.resolve(named);

@@ -12,14 +12,14 @@ const root = mkdtempSync(path.join(tmpdir(), 'create-docs-site-'));
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const MAX_FILES = 6;
+const FILES_OF = { api: 6, guide: 5, minimal: 4 };
 
 describe.each(FLAVOURS)('a new site of the flavour "%s"', (flavour) => {
   const folder = path.join(root, `${flavour}'s docs`);
 
   it('is a few short files without a diagnostic', async () => {
     const files = createSite({ folder, flavour, versions: { '@org/site-builder': '^1.0.0' } });
-    expect(files.length).toBeLessThanOrEqual(MAX_FILES);
+    expect(files).toHaveLength(FILES_OF[flavour]);
     for (const file of files)
       expect(readFileSync(path.join(folder, file), 'utf8').split('\n').length).toBeLessThan(45);
     // The configuration imports the library, as it does where it is installed.
@@ -41,6 +41,19 @@ describe.each(FLAVOURS)('a new site of the flavour "%s"', (flavour) => {
       dependencies: { '@org/site-builder': '^1.0.0' },
     });
   });
+});
+
+it('is one page and what builds it where it is minimal', () => {
+  const folder = path.join(root, 'bare');
+  expect(createSite({ folder, flavour: 'minimal', versions: {} })).toEqual([
+    'package.json',
+    'site.config.ts',
+    'content/docs/index.md',
+    '.gitignore',
+  ]);
+  expect(readFileSync(path.join(folder, 'site.config.ts'), 'utf8')).toContain(
+    "search: { provider: 'embedded' }",
+  );
 });
 
 it('leaves a folder that has files as it is', () => {
@@ -87,7 +100,7 @@ describe('the command', () => {
 
   it('refuses a flavour that there is not', async () => {
     expect(await main([path.join(root, 'x'), '--yes', '--flavour', 'vanilla'])).toBe(1);
-    expect(printed.at(-1)).toBe('"vanilla" is not a flavour. Flavours: api, guide.');
+    expect(printed.at(-1)).toBe('"vanilla" is not a flavour. Flavours: api, guide, minimal.');
     expect(existsSync(path.join(root, 'x'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-/** What a new site begins with: `guide` has Markdown, `api` an OpenAPI document as well. */
-export const FLAVOURS = ['api', 'guide'] as const;
+/** What a new site begins with: `minimal` has a page, `guide` a workflow of CI as well, `api` an OpenAPI document beside that. */
+export const FLAVOURS = ['api', 'guide', 'minimal'] as const;
 
 /** What a new site begins with. */
 export type Flavour = (typeof FLAVOURS)[number];
@@ -16,13 +16,13 @@ export interface SiteInput {
 
 /** Every file of a new site, by its path. */
 export function siteFiles(input: SiteInput): Record<string, string> {
-  const hasApi = input.flavour === 'api';
+  const { flavour } = input;
   return {
     'package.json': packageFile(input),
     'site.config.ts': configFile(input),
     'content/docs/index.md': homePage(input),
-    ...(hasApi && { 'content/docs/api.yaml': apiDocument() }),
-    '.github/workflows/ci.yml': workflow(),
+    ...(flavour === 'api' && { 'content/docs/api.yaml': apiDocument() }),
+    ...(flavour !== 'minimal' && { '.github/workflows/ci.yml': workflow() }),
     '.gitignore': 'node_modules/\ndist/\ndist.next/\n.bundle/\n.compiled/\n.site-cache/\n',
   };
 }
