@@ -22,13 +22,25 @@ import { packLibraries } from './packed-libraries.js';
 /** What a stranger types, with a package manager of the machine. */
 const COMMANDS = {
   npm: ['npm', 'create', '--yes', '@org/docs-site', 'my-docs', '--', '--yes'],
+  'npm, minimal': [
+    'npm',
+    'create',
+    '--yes',
+    '@org/docs-site',
+    'my-docs',
+    '--',
+    '--flavour',
+    'minimal',
+    '--yes',
+  ],
   pnpm: ['npx', '--yes', 'pnpm@10.34.9', 'create', '@org/docs-site', 'my-docs', '--yes'],
   yarn: ['npx', '--yes', 'yarn@1.22.22', 'create', '@org/docs-site', 'my-docs', '--yes'],
 };
 
 /** It installs packages of others, so it needs a registry that has them: no part of `npm test`. */
 describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', (manager, command) => {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), `adopt-${manager}-`)));
+  const isMinimal = command.includes('minimal');
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), `adopt-${manager.replace(/\W+/g, '-')}-`)));
   const site = path.join(root, 'my-docs');
   const settings = path.join(root, 'npmrc');
   const bin = path.join(site, 'node_modules/@org/site-builder/bin/site-builder.mjs');
@@ -61,11 +73,17 @@ describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', 
     });
     expect(failureOf(created)).toBe('');
     const files = readdirSync(site).filter((name) => !/^node_modules$|lock/.test(name));
-    expect(files.toSorted()).toEqual(['.github', '.gitignore', 'content', 'package.json', 'site.config.ts']);
+    expect(files.toSorted()).toEqual([
+      ...(isMinimal ? [] : ['.github']),
+      '.gitignore',
+      'content',
+      'package.json',
+      'site.config.ts',
+    ]);
     report(manager, site, start);
   });
 
-  it('passes its test, builds, and has a home page, search and an API', async () => {
+  it('passes its test, builds, and has a home page, search and, unless it is minimal, an API', async () => {
     for (const script of ['test', 'build'])
       expect(failureOf(await runCommand('npm', ['run', script], site))).toBe('');
     const preview = await startServer(site, 'preview', { bin });
@@ -73,8 +91,10 @@ describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', 
     try {
       await page.goto(`${preview.address}/`);
       await page.getByRole('heading', { level: 1, name: 'My docs' }).waitFor();
-      await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Notes API' }).waitFor();
+      if (!isMinimal) {
+        await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Notes API' }).waitFor();
+      }
       await page.keyboard.press('/');
       await page.getByRole('combobox').fill('broken links');
       await page

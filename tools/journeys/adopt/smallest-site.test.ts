@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -9,11 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.js';
 import { runCommand, startServer } from '../server-process.js';
-import { packLibraries } from './packed-libraries.js';
+import { type PackedLibrary, packLibraries } from './packed-libraries.js';
 import { installStrictly } from './strict-install.js';
 
 /** All that the smallest site is made of. */
@@ -39,7 +40,9 @@ const YOUNGER = 'React does not recognize the';
 
 const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'adopt-')));
 const site = path.join(root, 'site');
-const bin = path.join(site, 'node_modules/@org/site-builder/bin/site-builder.mjs');
+const binOf = (folder: string) => path.join(folder, 'node_modules/@org/site-builder/bin/site-builder.mjs');
+const bin = binOf(site);
+let libraries: PackedLibrary[];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -47,7 +50,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
     writeFileSync(path.join(site, file), text);
   }
-  const libraries = await packLibraries(path.join(root, 'packed'));
+  libraries = await packLibraries(path.join(root, 'packed'));
   await installStrictly(libraries, { root: site, names: ['@org/site-builder'], instead });
   browser = await launchChromium();
 });
@@ -57,8 +60,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Walks the site in a browser: home, a link, an image, search. */
-async function walk(address: string): Promise<void> {
+/** A page, and what its browser complains of. */
+async function openPage(): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -71,6 +74,12 @@ async function walk(address: string): Promise<void> {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
+  return { page, problems };
+}
+
+/** Walks the site in a browser: home, a link, an image, search. */
+async function walk(address: string): Promise<void> {
+  const { page, problems } = await openPage();
   await page.goto(`${address}/`);
   await page.getByRole('heading', { level: 1, name: 'More' }).waitFor();
   expect(await page.getByRole('img', { name: 'A dot' }).getAttribute('width')).toBe('12');
@@ -111,5 +120,51 @@ describe('one configuration file and Markdown, outside of the workspace, with a 
   it('leaves nothing beside the files of the writer but what is made of them', () => {
     expect(existsSync(path.join(site, 'src'))).toBe(false);
     expect(readFileSync(path.join(site, 'site.config.ts'), 'utf8')).toBe(FILES['site.config.ts']);
+  });
+});
+
+describe('the minimal site that create-docs-site writes, with a strict package manager', () => {
+  const minimal = path.join(root, 'minimal');
+  const creator = path.resolve(
+    import.meta.dirname,
+    '../../../packages/create-docs-site/bin/create-docs-site.mjs',
+  );
+
+  beforeAll(async () => {
+    const args = [creator, minimal, '--flavour', 'minimal', '--yes', '--no-install'];
+    expect(await runCommand(process.execPath, args, root)).toMatchObject({ code: 0 });
+    await installStrictly(libraries, { root: minimal, names: ['@org/site-builder'], instead });
+  });
+
+  /** The first page, and what search finds on it. */
+  async function visit(address: string): Promise<void> {
+    const { page, problems } = await openPage();
+    await page.goto(`${address}/`);
+    await page.getByRole('heading', { level: 1, name: 'Minimal' }).waitFor();
+    await page.locator('html[data-shell=ready]').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('broken links');
+    await page.getByRole('option').first().waitFor();
+    expect(problems).toEqual([]);
+    await page.close();
+  }
+
+  it('is four files that pass the check', async () => {
+    const written = readdirSync(minimal).filter((name) => name !== 'node_modules');
+    expect(written.toSorted()).toEqual(['.gitignore', 'content', 'package.json', 'site.config.ts']);
+    expect(await runCommand(process.execPath, [binOf(minimal), 'check'], minimal)).toMatchObject({ code: 0 });
+  });
+
+  it('builds, and is found by search', async () => {
+    const built = await runCommand(process.execPath, [binOf(minimal), 'build'], minimal);
+    expect(built).toMatchObject({ code: 0 });
+    const preview = await startServer(minimal, 'preview', { bin: binOf(minimal) });
+    await visit(preview.address).finally(preview.stop);
+  });
+
+  it('is served from its sources', async () => {
+    const dev = await startServer(minimal, 'dev', { bin: binOf(minimal) });
+    await visit(dev.address).finally(dev.stop);
+    expect(dev.output()).not.toMatch(/error/i);
   });
 });
