@@ -1,5 +1,5 @@
 // From nothing to the first page, with the command that each generator has for a new site, in one run:
-//   node tools/bench/create/create.mjs [--runs 3] [--only ours,Docusaurus] [--folder DIR] --starlight <checkout of github.com/withastro/starlight>
+//   node tools/bench/create/create.mjs [--runs 3] [--only 'ours;ours, minimal;VitePress'] [--folder DIR] --starlight <checkout of github.com/withastro/starlight>
 // Needs built libraries (npx nx run-many -t build -p 'packages/*'), which are packed and served on the loopback interface; all others come from the
 // registry that npm is set to. Every generator is created once before it is measured, so that npm's cache has what it needs.
 import { execFile } from 'node:child_process';
@@ -9,14 +9,12 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { creators } from './creators.mjs';
 import { firstPage } from './first-page.mjs';
+import { runWizard } from './run-wizard.mjs';
 import { servePackages } from './serve-packages.mjs';
 
 /** Lockfiles, and what a development server leaves behind. */
 const MADE_BY_TOOLS =
   /^(?:package-lock\.json|\.docusaurus|\.astro|\.site-cache|\.bundle)|[\\/]\.(?:compiled|vitepress[\\/]cache)[\\/]|^\.vitepress[\\/]cache/;
-
-/** Enter, as often as there are questions. */
-const answersOf = (count) => `(sleep 2; for i in $(seq ${count}); do sleep 0.8; printf '\\r'; done; sleep 1)`;
 
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +29,7 @@ const { values: options } = parseArgs({
 mkdirSync(options.folder, { recursive: true });
 const registry = await servePackages(options.folder);
 const tools = { starlight: options.starlight, node22: '' };
-const chosen = creators(tools).filter(({ name }) => options.only?.split(',').includes(name) ?? true);
+const chosen = creators(tools).filter(({ name }) => options.only?.split(';').includes(name) ?? true);
 const env = {
   ...process.env,
   npm_config_userconfig: registry.npmrc,
@@ -66,12 +64,8 @@ async function measure(creator) {
   const own = creator.needsNode22 ? { ...env, PATH: `${tools.node22}:${env.PATH}` } : env;
   try {
     let created = 0;
-    for (const step of creator.create) {
-      const start = performance.now();
-      await run(step, folder, own);
-      // How fast a person answers is not what is measured.
-      if (!step.answers) created += (performance.now() - start) / 1000;
-    }
+    for (const { command, asks } of creator.create)
+      created += await (asks ? runWizard : run)(command, { cwd: folder, env: own });
     const site = path.join(folder, creator.site);
     const page = await firstPage(creator.dev, { cwd: site, env: own });
     return { created, page, ...contents(site) };
@@ -80,15 +74,13 @@ async function measure(creator) {
   }
 }
 
-/** Not at once: the packages are served by this process. */
-async function run({ command, answers }, cwd, own) {
-  const text = command.join(' ');
-  // A wizard asks a terminal only.
-  const asked = ['bash', '-c', `${answersOf(answers)} | script -qec "${text}" /dev/null`];
-  const [program, ...args] = answers ? asked : command;
+/** Not at once: the packages are served by this process. Resolves to seconds. */
+async function run([program, ...args], { cwd, env: own }) {
+  const start = performance.now();
   const running = promisify(execFile)(program, args, { cwd, env: own, timeout: 300_000, maxBuffer: 1e8 });
   running.child.stdin?.end();
   await running;
+  return (performance.now() - start) / 1000;
 }
 
 /** Files that are a team's from now on, and what was installed. */
@@ -118,11 +110,10 @@ async function installNode22() {
   const bin = path.join(folder, 'node_modules/.bin');
   mkdirSync(folder, { recursive: true });
   if (!existsSync(path.join(bin, 'node')))
-    run(
-      { command: ['npm', 'install', '--prefix', folder, '--ignore-scripts=false', 'node@22'] },
-      folder,
+    await run(['npm', 'install', '--prefix', folder, '--ignore-scripts=false', 'node@22'], {
+      cwd: folder,
       env,
-    );
+    });
   return bin;
 }
 

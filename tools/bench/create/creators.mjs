@@ -6,7 +6,7 @@ import path from 'node:path';
  * @typedef {object} Creator
  * @property {string} name
  * @property {number} commands what a stranger types until the development server runs
- * @property {{ command: string[], answers?: number }[]} create with the number of questions that take an Enter
+ * @property {{ command: string[], asks?: boolean }[]} create and whether it asks, for which Enter is what it takes
  * @property {string} site folder that is made
  * @property {string[]} dev
  * @property {boolean} [needsNode22]
@@ -26,6 +26,21 @@ export const creators = ({ starlight }) => [
     dev: ['npm', 'run', 'dev', '--', '--port'],
   },
   {
+    // What the wizard of VitePress makes: a site that runs, without an API, a workflow or a test of CI.
+    name: 'ours, minimal',
+    commands: 2,
+    create: [
+      {
+        command: [
+          ...['npm', 'create', '--yes', '@org/docs-site', 'my-docs', '--'],
+          ...['--flavour', 'minimal', '--yes'],
+        ],
+      },
+    ],
+    site: 'my-docs',
+    dev: ['npm', 'run', 'dev', '--', '--port'],
+  },
+  {
     name: 'Docusaurus',
     commands: 2,
     create: [{ command: ['npx', '--yes', 'create-docusaurus@3.10.2', 'my-docs', 'classic', '--typescript'] }],
@@ -37,7 +52,7 @@ export const creators = ({ starlight }) => [
     commands: 3,
     create: [
       { command: ['npm', 'install', '--save-dev', 'vitepress@1.6.4'] },
-      { command: ['npx', 'vitepress', 'init'], answers: 9 },
+      { command: ['npx', 'vitepress', 'init'], asks: true },
     ],
     site: '.',
     dev: ['npm', 'run', 'docs:dev', '--', '--port'],
