@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { VFile } from 'vfile';
 import { type Diagnostic, distinctDiagnostics, type Position } from '@org/site-model';
 import { documentId, pageTags, titleFromPath } from './1-read/identity.js';
 import { tooDeep } from './1-read/limits.js';
@@ -6,6 +7,7 @@ import { readPage } from './1-read/read-page.js';
 import { foreignSyntax } from './2-parse/dialects.js';
 import { formatOf, parseSource } from './2-parse/parse-source.js';
 import type { SourceFormat } from './2-parse/parsers.js';
+import type { ShowDocument } from './3-transform/components/fill-documents.js';
 import { renderComponents } from './3-transform/components/render-components.js';
 import { transformHeadings } from './3-transform/headings/headings.js';
 import { fillInlineToc } from './3-transform/headings/inline-toc.js';
@@ -14,7 +16,7 @@ import { dropReservedIds } from './3-transform/html/reserved-ids.js';
 import { transformAlerts } from './3-transform/blocks/admonitions/alerts.js';
 import { makeDefinitionLists } from './3-transform/blocks/definition-lists.js';
 import { nameTaskItems, wrapTables } from './3-transform/html/tables.js';
-import type { Expansion } from './3-transform/partials/expand-includes.js';
+import { type Expansion, usePartial } from './3-transform/partials/expand-includes.js';
 import { transformReferences } from './3-transform/references/references.js';
 import { resolveSocialImage } from './3-transform/references/social-image.js';
 import { showEmoji } from './3-transform/text/emoji.js';
@@ -218,7 +220,15 @@ function transform(
     [];
   const file = textFile(context, frontMatter);
   const parsed = treatRawHtml({ type: 'root', children }, file, context);
-  renderComponents(parsed, context);
+  renderComponents(parsed, context, documentsOf(expansion, { file, context }));
   const run = { plugins: plugins.rehype, file, context, parse: partParser(source, expansion) };
   return { tree: runPlugins(parsed, run), excerpt };
 }
+
+/** What components of a page show of Markdown files. */
+const documentsOf =
+  (expansion: Expansion, { file, context }: { file: VFile; context: PageContext }): ShowDocument =>
+  (use) => ({
+    content: treatRawHtml({ type: 'root', children: usePartial(use, expansion) }, file, context),
+    showInner: documentsOf({ ...expansion, chain: [...expansion.chain, use.target] }, { file, context }),
+  });

@@ -13,6 +13,7 @@ it('exports these values and no others', () => {
     'compileEntry',
     'compilePage',
     'defaultCompileOptions',
+    'documentModule',
     'frontMatterPosition',
     'highlightCode',
     'loadPlugins',

@@ -27,6 +27,7 @@ export type {
   NamedComponent,
   PageComponents,
 } from './page/page-components.js';
+export { documentModule } from './3-transform/components/document-module.js';
 export { moduleImports } from './3-transform/mdx/modules.js';
 export { type FrontMatter, tagSlug } from './page/front-matter.js';
 export { frontMatterPosition } from './1-read/read-front-matter.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCompileOptions } from '../src/index.js';
+import { defaultCompileOptions, documentModule } from '../src/index.js';
 import { filesOf } from './content-files.js';
 import { pageComponents } from './page-components.js';
 import { compilePage, type PrintedPage } from './printed-page.js';
@@ -87,5 +87,40 @@ describe('tags in code in tags', () => {
     expect(html(page(30))).toContain('<b><b>1</b></b>');
     const { diagnostics } = compile(page(3000));
     expect(diagnostics).toMatchObject([{ severity: 'error' }]);
+  });
+});
+
+describe('a Markdown file that a component shows', () => {
+  const GUIDE = "import Guide from '@site/src/guide'\n\n";
+
+  it('is a part of the page: headings, links from where the file is, components', () => {
+    const files = {
+      'guide/b.md': '# B',
+      'parts/_steps.mdx':
+        'import { Panel } from \'@site/src/panel\'\n\n## Steps\n\n[B](../guide/b.md) {props.tool}\n\n<Panel title="Inner">*In.*</Panel>',
+    };
+    const page = compile(`${GUIDE}<Guide file="parts/_steps.mdx" tool="Spade">**Slot.**</Guide>`, files);
+    expect(page.diagnostics).toEqual([]);
+    expect(page.headings.map(({ id }) => id)).toEqual(['steps', 'inner']);
+    expect(page.references).toMatchObject([{ target: 'guide/b.md' }]);
+    expect(page.dependencies).toContain('parts/_steps.mdx');
+    expect(page.html).toMatch(
+      /<div class="guide">.*<h2 id="steps".*Spade<\/p>\s*<section data-depth="0">.*<em>In\.<\/em>.*<strong>Slot\.<\/strong>.*<\/div>/s,
+    );
+  });
+
+  it('is missing where the component is used', () => {
+    const { diagnostics } = compile(`${GUIDE}Text.\n\n<Guide file="parts/_no.md" />`);
+    expect(diagnostics).toMatchObject([{ code: 'include-missing', line: 5, column: 1 }]);
+  });
+
+  it('cannot show itself', () => {
+    const files = { 'parts/_a.mdx': `${GUIDE}<Guide file="parts/_a.mdx" />` };
+    const { diagnostics } = compile(`${GUIDE}<Guide file="parts/_a.mdx" />`, files);
+    expect(diagnostics).toMatchObject([{ code: 'include-cycle' }]);
+  });
+
+  it('is a module whose default export is a component', () => {
+    expect(documentModule('docs/_a.md')).toContain('"docs/_a.md"');
   });
 });

@@ -46,6 +46,12 @@ function Rows({ children }: { children?: ReactNode }) {
   return h(Fragment, null, h('tr', null, h('td', null, 'first')), children);
 }
 
+/** A component that imports a Markdown file, as {@link documentModule} says it. */
+function Guide({ file, children, ...props }: { file: string; children?: ReactNode }) {
+  const given = { 'data-file': file, 'data-props': JSON.stringify(props) };
+  return h('div', { className: 'guide' }, h('docs-document', given), children);
+}
+
 /** What the fixtures may use, and what a site would give the pipeline. */
 export const pageComponents: PageComponents = {
   identity: 'fixtures',
@@ -56,6 +62,7 @@ export const pageComponents: PageComponents = {
     Rows: { component: Rows },
   },
   modules: {
+    '@site/src/guide': { default: Guide },
     '@site/src/panel': { Panel, Menu, default: Panel, shout: (text: string) => `${text.toUpperCase()}!` },
   },
 };

@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { parseRaw } from '../../html/parse-html.js';
 import type { PageComponents } from '../../page/page-components.js';
 import { type ComponentContext, type ComponentUse, ContentValue } from './component-context.js';
+import { fillDocuments, type ShowDocument } from './fill-documents.js';
+import { rangeOf } from '../mdx/jsx-element.js';
 import { islandElements, islandOf } from './islands.js';
 import { renderChecked, tracked } from './render-checked.js';
 
@@ -11,6 +13,7 @@ const SLOT = 'template';
 interface Rendering {
   context: ComponentContext;
   components: PageComponents;
+  show: ShowDocument;
   /** Content of the page in what is being rendered, by the number in its slot. */
   slots: Element[];
   /** Whether components are wrapped to learn which one throws: a wrapped one is another type to components around it. */
@@ -21,12 +24,12 @@ interface Rendering {
  * hast → hast: puts what each component of React renders in the place of its mark. Content of the page passes through a
  * component untouched: the component gets it as closed elements, and it keeps its place in the source.
  */
-export function renderComponents(tree: Root, context: ComponentContext): void {
+export function renderComponents(tree: Root, context: ComponentContext, show: ShowDocument): void {
   if (context.componentUses.length === 0 || !context.components) return;
-  renderIn(tree, { context, components: context.components });
+  renderIn(tree, { context, components: context.components, show });
 }
 
-type Outer = Pick<Rendering, 'context' | 'components'>;
+type Outer = Pick<Rendering, 'context' | 'components' | 'show'>;
 
 function renderIn(parent: Root | Element, outer: Outer): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
@@ -59,6 +62,11 @@ function rendered(mark: Element, use: ComponentUse, outer: Outer): ElementConten
   if (html === undefined) return mark.children;
   const tree = parseRaw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
   fillSlots(tree, mark, rendering.slots);
+  fillDocuments(tree, {
+    position: rangeOf(mark),
+    show: outer.show,
+    render: (content, show) => renderIn(content, { ...outer, show }),
+  });
   return tree.children as ElementContent[];
 }
 
