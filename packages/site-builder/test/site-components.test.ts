@@ -5,6 +5,7 @@ import { compiledFile } from '../src/1-compile/compiled-files.js';
 import { loadSiteComponents } from '../src/1-compile/site-components.js';
 import { SiteError } from '../src/diagnostics/diagnostic.js';
 import { loadSite } from '../src/config/load-config.js';
+import type { LoadedSite } from '../src/config/loaded-site.js';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { FixtureSite } from './fixture-site.js';
 
@@ -20,6 +21,20 @@ async function siteWith(files: Record<string, string>): Promise<FixtureSite> {
     );
   return site;
 }
+
+interface Compiled {
+  id: string;
+  html: string[];
+  islands: string[];
+  dependencies: string[];
+  diagnostics: object[];
+}
+
+const compiledPages = (site: LoadedSite, area: string): Compiled[] =>
+  readFileSync(compiledFile(site, area), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Compiled);
 
 it('is nothing for a site without components', async () => {
   const { root } = new FixtureSite();
@@ -38,13 +53,7 @@ it('gives pages the components and the islands of the app, and what they import'
   });
   const site = await loadSite(root);
   await compileArea(site, 'guides');
-  const page = readFileSync(compiledFile(site, 'guides'), 'utf8')
-    .trim()
-    .split('\n')
-    .map(
-      (line) => JSON.parse(line) as { id: string; html: string[]; islands: string[]; diagnostics: object[] },
-    )
-    .find(({ id }) => id === 'guides/page');
+  const page = compiledPages(site, 'guides').find(({ id }) => id === 'guides/page');
   expect(page?.diagnostics).toEqual([]);
   expect(page?.html.join('')).toContain('<section>In a <em>box</em></section>');
   expect(page?.html.join('')).toMatch(
@@ -52,6 +61,30 @@ it('gives pages the components and the islands of the app, and what they import'
   );
   expect(page?.html.join('')).toContain('<i>own</i>');
   expect(page?.islands).toEqual(['ClickCount']);
+});
+
+it('lets components show Markdown files of the content, and says which are elsewhere', async () => {
+  const { root } = await siteWith({
+    'src/components/steps.tsx':
+      "import Steps from '../../content/guides/_steps.md';\nexport default () => <aside><Steps /></aside>;",
+    'src/components/strange.tsx':
+      "import Strange from '../strange.md';\nexport default () => <aside><Strange /></aside>;",
+    'src/strange.md': 'Strange.',
+    'content/guides/_steps.md': '## Dig\n\nDig *deep*.',
+    'content/guides/page.mdx': '<Steps />\n\n<Strange />\n',
+  });
+  const site = await loadSite(root);
+  await compileArea(site, 'guides');
+  const page = compiledPages(site, 'guides').find(({ id }) => id === 'guides/page');
+  expect(page?.html.join('')).toMatch(/<aside>.*<h2 id="dig">Dig<\/h2>.*Dig <em>deep<\/em>.*<\/aside>/s);
+  expect(page?.dependencies).toContain('guides/_steps.md');
+  expect(page?.diagnostics).toMatchObject([
+    {
+      code: 'component-threw',
+      line: 3,
+      message: expect.stringContaining('strange.md" is not below the content'),
+    },
+  ]);
 });
 
 it('takes packages into the bundle that have style sheets, which Node cannot load', async () => {

@@ -10,6 +10,7 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { packageName } from './components-identity.js';
 import { missingModules } from './missing-modules.js';
+import { shownDocuments } from './shown-documents.js';
 
 /** Folders of the app: components that pages may use by name, and those of them that the browser hydrates. */
 export const COMPONENTS_DIR = 'src/components';
@@ -75,7 +76,11 @@ interface Bundled {
 }
 
 /** @throws SiteError when code does not compile */
-async function bundle({ root }: LoadedSite, entry: string, inlined: readonly string[]): Promise<Bundled> {
+async function bundle(
+  { root, contentDir }: LoadedSite,
+  entry: string,
+  inlined: readonly string[],
+): Promise<Bundled> {
   const id = path.join(root, `${ENTRY}.js`);
   // Only sites with components pay for loading these.
   const { build } = await import('vite');
@@ -88,6 +93,7 @@ async function bundle({ root }: LoadedSite, entry: string, inlined: readonly str
       plugins: [
         nodePlugins(root),
         missingModules,
+        shownDocuments(contentDir),
         {
           name: ENTRY,
           resolveId: (source) => (source === ENTRY ? id : null),

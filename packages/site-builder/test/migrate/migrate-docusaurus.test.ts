@@ -81,6 +81,8 @@ describe('a site of Docusaurus whose packages are not installed', () => {
     // Functions and components know which version their page is of.
     expect(pages).toMatch(/Grown for Next \(current\), see <a [^>]*>Next \(current\)<\/a>/);
     expect(pages).toContain('Grown for 1.0 (1.0).');
+    // A component shows documents, of its own folder and of another.
+    expect(pages).toMatch(/Water the rose, then go back to .*Nothing grows in winter\./);
     // A plugin of the project has run.
     expect(pages).toContain('In Winter*, nothing grows.');
     rmSync(path.join(output, 'content/docs/.compiled'), { recursive: true });

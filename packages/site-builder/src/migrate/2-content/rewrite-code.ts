@@ -26,6 +26,7 @@ export const VERSIONS_MODULE = 'src/site/docusaurus-versions.ts';
 /** Module of a new site that is around its React pages. */
 export const LAYOUT_MODULE = 'src/site/page-layout.jsx';
 const CODE = /\.[cm]?[jt]sx?$/i;
+const DOCUMENT = /\.mdx?$/i;
 
 /** A module of the source with its imports as the new site has them. */
 export function rewriteCode(text: string, input: CodeInput): string {
@@ -77,6 +78,9 @@ function moveSpecifier(specifier: string, input: CodeInput): string {
   // Docusaurus makes a component of a drawing that a module imports.
   if (found !== undefined && /\.svg$/i.test(found) && files.isOfPage(from.file))
     return relative(files.drawingTarget(found), from, true);
+  // The content of a document stays with the content, and links in it lead from there.
+  if (found !== undefined && DOCUMENT.test(found))
+    return relative(`content/${files.contentTarget(found)}`, from, true);
   if (found !== undefined) return relative(files.codeTarget(found), from, CODE.test(specifier));
   const name = /^[.@~]?\//.test(specifier) ? undefined : packageOf(specifier);
   if (name !== undefined && name in known) packages.add(name);

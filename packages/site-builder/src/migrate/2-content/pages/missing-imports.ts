@@ -11,11 +11,23 @@ import { packageOf, resolveModule } from '../resolve-module.js';
 const CODE = /\.[cm]?[jt]sx?$/i;
 const BUILT_IN = /^(?:react|react-dom)(?:\/|$)/;
 
+/** Which modules were looked into, and what shows them. */
+interface Search {
+  seen: Set<string>;
+  /** Components of documents may show other documents; React pages are bundled for browsers, which get no content. */
+  showsDocuments: boolean;
+}
+
 /**
- * What a module needs, itself or through others of the project, that the bundle of the new site cannot have; `undefined` for nothing.
+ * What the module of a React page needs, itself or through others of the project, that the bundle of the new site cannot have; `undefined`
+ * for nothing.
  * @param seen modules that were looked into, to which these are added
  */
-export function missingImport(file: string, project: Project, seen: Set<string>): string | undefined {
+export const missingInPage = (file: string, project: Project, seen: Set<string>): string | undefined =>
+  missingImport(file, project, { seen, showsDocuments: false });
+
+function missingImport(file: string, project: Project, search: Search): string | undefined {
+  const { seen, showsDocuments } = search;
   if (seen.has(file)) return undefined;
   seen.add(file);
   const name = path.relative(project.folder, file);
@@ -23,9 +35,12 @@ export function missingImport(file: string, project: Project, seen: Set<string>)
   if (!isReadable(file, text)) return `${name} is written in a language that the bundler does not read`;
   for (const { value: specifier } of moduleSpecifiers(text)) {
     const found = resolveModule(ownPart(specifier), file, project.folder);
-    const problem = found === undefined ? lacking(specifier, project) : unusable(found, specifier, project);
+    const problem =
+      found === undefined
+        ? lacking(specifier, project)
+        : unusable(specifier, { found, project, showsDocuments });
     if (problem !== undefined) return `${name} needs "${specifier}", ${problem}`;
-    const inner = found !== undefined && CODE.test(found) ? missingImport(found, project, seen) : undefined;
+    const inner = found !== undefined && CODE.test(found) ? missingImport(found, project, search) : undefined;
     if (inner !== undefined) return inner;
   }
   return undefined;
@@ -33,11 +48,12 @@ export function missingImport(file: string, project: Project, seen: Set<string>)
 
 const known = new WeakMap<Project, Map<string, string | undefined>>();
 
-/** {@link missingImport} of a module that documents share, looked for once. */
+/** The same of a module that documents share, looked for once. */
 export function missingInComponent(file: string, project: Project): string | undefined {
   const problems = known.get(project) ?? new Map<string, string | undefined>();
   known.set(project, problems);
-  if (!problems.has(file)) problems.set(file, missingImport(file, project, new Set()));
+  if (!problems.has(file))
+    problems.set(file, missingImport(file, project, { seen: new Set(), showsDocuments: true }));
   return problems.get(file);
 }
 
@@ -73,10 +89,17 @@ function isInstalled(name: string, folder: string): boolean {
   );
 }
 
+interface Found {
+  /** Absolute. */
+  found: string;
+  project: Project;
+  showsDocuments: boolean;
+}
+
 /** What a bundler takes as code or as a file, without plugins of the project. */
-function unusable(found: string, specifier: string, project: Project): string | undefined {
+function unusable(specifier: string, { found, project, showsDocuments }: Found): string | undefined {
   if (specifier.includes('!')) return 'which a loader of webpack makes';
-  if (/\.mdx?$/i.test(found)) return 'which is a document';
+  if (/\.mdx?$/i.test(found)) return showsDocuments ? undefined : 'which is a document';
   if (styleCompiler(found) !== undefined) return missingStyles(found, project);
   return /\.ya?ml$/i.test(found) ? 'which needs a plugin of the bundler' : undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow } from '../../1-read/documents.js';
 import type { Project } from '../../model/project.js';
 import { hasMarkup } from '../rewrite-code.js';
-import { missingImport } from './missing-imports.js';
+import { missingInPage } from './missing-imports.js';
 
 /** A React page of the source. */
 export interface ReactPage {
@@ -38,7 +38,7 @@ export function readReactPages(project: Project): ReactPage[] {
       const problem = documents.has(address)
         ? `a document has the address "${address}", too`
         : isPage(file)
-          ? missingImport(file, project, modules)
+          ? missingInPage(file, project, modules)
           : 'it exports no component as default';
       const ending = /\.tsx?$/.test(name) ? 'tsx' : 'jsx';
       return { file, address, modules, target: `src/pages/${plain}.${ending}`, ...(problem && { problem }) };
