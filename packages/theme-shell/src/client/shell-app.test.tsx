@@ -1,7 +1,7 @@
 import { act, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mount, press, textsOf } from '../../test/mount.js';
 import {
   articleHtml,
@@ -45,8 +45,12 @@ const viewOf = (page: ShellPage, html = '', Component: ComponentType = RoutedLan
   PageComponent: { component: Component, 'not-found': MissingPage, doc: null }[page.kind],
 });
 
-/** Opens a document of the server at an address, and hydrates it as the client entry does. */
-function open(page: ShellPage, address: string): HTMLElement {
+/** Opens a document of the server at an address, lets scripts change it, and hydrates it as the client entry does. */
+function open(
+  page: ShellPage,
+  address: string,
+  change: (element: HTMLElement) => void = () => undefined,
+): HTMLElement {
   history.replaceState(null, '', address);
   const html = renderDocument({
     ...viewOf(page, articleHtml, Landing),
@@ -56,6 +60,7 @@ function open(page: ShellPage, address: string): HTMLElement {
   });
   document.body.innerHTML = /<div id="docs-root">.*<\/div>(?=<script)/s.exec(html)?.[0] ?? '';
   const element = document.getElementById('docs-root') as HTMLElement;
+  change(element);
   act(() => {
     root = hydrateRoot(
       element,
@@ -96,6 +101,16 @@ it.each([
   act(() => handle?.show(viewOf(next, '<p>Hello</p>'), 'PUSH'));
   expect(textsOf(element, 'h1, .markdown')).toEqual(['Introduction', 'Hello']);
   expect(element.querySelectorAll('.navbar')).toHaveLength(1);
+});
+
+it('hydrates a page whose contents the behaviours script has marked', () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => complaint.mockRestore());
+  const mark = (element: HTMLElement): void =>
+    element.querySelector('[data-toc] a')?.setAttribute('aria-current', 'true');
+  const element = open(docPage, docPage.path, mark);
+  expect(element.querySelector('[data-toc] [aria-current=true]')).not.toBeNull();
+  expect(complaint.mock.calls).toEqual([]);
 });
 
 describe('a shell that crashes itself', () => {

@@ -37,7 +37,10 @@ function TocList({ headings }: Props) {
     <ul lang={useArticleLanguage().lang}>
       {headings.map(({ id, depth, text }) => (
         <li key={id} data-depth={depth}>
-          <a href={`#${id}`}>{text}</a>
+          {/* The behaviours script may have marked it before React hydrates. */}
+          <a href={`#${id}`} suppressHydrationWarning>
+            {text}
+          </a>
         </li>
       ))}
     </ul>
