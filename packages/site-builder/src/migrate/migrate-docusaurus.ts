@@ -49,6 +49,7 @@ export async function migrateDocusaurus({ source, output }: MigrationInput): Pro
   // Files name files: each turn moves those that the one before it has named.
   for (let batch = files.take(); batch.length > 0; batch = files.take())
     for (const file of batch) written.set(...moveFile(file, context));
+  for (const { file, target } of files.unused) written.set(target, { copyOf: file });
   for (const [name, code] of context.islands) written.set(`src/islands/${name}.jsx`, code);
   for (const [name, content] of siteFiles(context, { ids, output })) written.set(name, content);
   const counts = countFiles(project, written);

@@ -130,8 +130,8 @@ interface PathInput {
 }
 
 function movedPath(found: string, { files, from, isRaw }: PathInput): string {
-  const known = files.carried.get(found);
   const isCode = CODE.test(found) && !isRaw;
+  const known = isCode ? files.importedFile(found) : files.carried.get(found);
   const target = isCode && known === undefined ? files.codeTarget(found) : undefined;
   if (target !== undefined) return `@site/${withoutEnding(target)}`;
   const inContent = known && isCode ? known.target.replace(/^content\//, '') : files.contentTarget(found);

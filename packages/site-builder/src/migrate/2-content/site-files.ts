@@ -26,6 +26,8 @@ const CODE = /\.[cm]?[jt]sx?$/;
 export class SiteFiles {
   readonly carried = new Map<string, CarriedFile>();
   readonly #queue: CarriedFile[] = [];
+  /** Code among the pages that nothing has imported yet: it may be there to be read. */
+  readonly #unused = new Map<string, CarriedFile>();
   /** React pages of the new site by their addresses, and those that it cannot have. */
   readonly pages: ReadonlyMap<string, ReactPage>;
   readonly leftPages: readonly ReactPage[];
@@ -61,6 +63,18 @@ export class SiteFiles {
     return this.#queue.splice(0);
   }
 
+  /** Code among the pages that nothing imports, so that it stays as it is. */
+  get unused(): Iterable<CarriedFile> {
+    return this.#unused.values();
+  }
+
+  /** A file that the new site has already; code among the pages becomes a module of it. */
+  importedFile(file: string): CarriedFile | undefined {
+    const unused = this.#unused.get(file);
+    if (unused !== undefined && this.#unused.delete(file)) this.#queue.push(unused);
+    return this.carried.get(file);
+  }
+
   /** Where a file of the source is in the new content, relative to `content`; it is added where it is not there yet. */
   contentTarget(file: string): string {
     const known = this.carried.get(file);
@@ -72,7 +86,7 @@ export class SiteFiles {
 
   /** Where a module of the source is in the new site, relative to its root: not among the components that pages may use by name. */
   codeTarget(file: string): string {
-    const known = this.carried.get(file);
+    const known = this.importedFile(file);
     if (known && !isAssetOfContent(known)) return known.target;
     const key = known ? `${file} of code` : file;
     const name = outsideName(file, this.project.folder).replace(/^src\//, '');
@@ -136,7 +150,8 @@ export class SiteFiles {
 
   #add(carried: CarriedFile, key = carried.file): CarriedFile {
     this.carried.set(key, carried);
-    this.#queue.push(carried);
+    if (carried.kind === 'code' && carried.edition) this.#unused.set(key, carried);
+    else this.#queue.push(carried);
     return carried;
   }
 }

@@ -7,6 +7,7 @@ import { siteHref } from './addresses.js';
 import { toAreas } from './areas.js';
 import { reportLeftSettings } from './left-settings.js';
 import { moveFooter, moveNavbar, type NavbarInput } from './navbar.js';
+import { reportOtherPlugins } from './plugins/other-plugins.js';
 
 interface ConfigInput extends NavbarInput {
   /** What is decided elsewhere: plugins of pages, and where readers edit them. */
@@ -16,17 +17,11 @@ interface ConfigInput extends NavbarInput {
 /** The configuration of the new site. */
 export function toSiteConfig(input: ConfigInput): SiteConfig {
   const { files, report } = input;
-  const { config, locales, plugins } = files.project;
+  const { config, locales } = files.project;
   const { themeConfig } = config;
   const origin = URL.canParse(config.url) ? new URL(config.url).origin : 'https://docs.example.org';
   const baseUrl = `/${config.baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-  for (const name of plugins.others)
-    report.left(
-      'plugins',
-      `"${name}" was left out.`,
-      'A hook of site.config.ts does what it does, if it is needed.',
-      { file: files.project.configFile },
-    );
+  reportOtherPlugins(files.project, report);
   reportLeftSettings(files, report);
   const { announcementBar: bar, tableOfContents, algolia } = themeConfig;
   if (algolia)
