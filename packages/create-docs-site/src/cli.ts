@@ -3,15 +3,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createSite } from './create-site.js';
-import { callingManager, install, type PackageManager, scriptCommand } from './package-manager.js';
+import { callingManager, install, type PackageManager, runScript, scriptCommand } from './package-manager.js';
 import { type Flavour, FLAVOURS } from './site-files.js';
 
-const USAGE = `npm create @org/docs-site [FOLDER] -- [--flavour ${FLAVOURS.join('|')}] [--yes] [--no-install]
+const USAGE = `npm create @org/docs-site [FOLDER] -- [--flavour ${FLAVOURS.join('|')}] [--yes] [--dev | --no-install]
 
   FOLDER         where the site is made; it has to be empty or missing
   --flavour F    minimal: a page, and what builds it; guide: a workflow of CI as well;
                  api: an OpenAPI document beside that
   --yes, -y      ask nothing: my-docs, api
+  --dev          start the development server at once: its first lines have the address
   --no-install   leave the installing of packages to you
 `;
 
@@ -24,17 +25,7 @@ const DEPENDENCIES = ['@org/site-builder', 'react', 'react-dom', 'react-router']
 /** Creates a site, and asks for what the arguments do not say. Resolves to the exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        flavour: { type: 'string' },
-        yes: { type: 'boolean', short: 'y', default: false },
-        install: { type: 'boolean', default: true },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
+    const { values, positionals } = readArguments(args);
     if (values.help) {
       console.log(USAGE);
       return 0;
@@ -52,11 +43,31 @@ export async function main(args: string[]): Promise<number> {
     const manager = callingManager(process.env.npm_config_user_agent);
     const installed = values.install && install(manager, folder);
     console.log(nextSteps(named, manager, installed));
+    if (installed && values.dev) return runScript(manager, 'dev', folder);
     return values.install && !installed ? 1 : 0;
   } catch (error) {
     console.error((error as Error).message);
     return 1;
   }
+}
+
+/** @throws for an argument that there is not, and for two that say the opposite */
+function readArguments(args: string[]) {
+  const read = parseArgs({
+    args,
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      flavour: { type: 'string' },
+      yes: { type: 'boolean', short: 'y', default: false },
+      install: { type: 'boolean', default: true },
+      dev: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (read.values.dev && !read.values.install)
+    throw new Error('--dev needs the packages of the site: leave out --no-install.');
+  return read;
 }
 
 const isFlavour = (value: string): value is Flavour => (FLAVOURS as readonly string[]).includes(value);

@@ -103,4 +103,26 @@ describe('the command', () => {
     expect(printed.at(-1)).toBe('"vanilla" is not a flavour. Flavours: api, guide, minimal.');
     expect(existsSync(path.join(root, 'x'))).toBe(false);
   });
+
+  it('installs, and with --dev starts the development server in the new folder', async () => {
+    const folder = path.join(root, 'at-once');
+    const log = path.join(root, 'calls.txt');
+    mkdirSync(path.join(root, 'bin'));
+    writeFileSync(
+      path.join(root, 'bin/npm'),
+      `#!/bin/sh\necho "$(basename "$PWD"): $*" >> '${log}'\n[ "$1" != run ] || exit 7\n`,
+      { mode: 0o755 },
+    );
+    vi.stubEnv('PATH', `${path.join(root, 'bin')}:${process.env.PATH}`);
+    vi.stubEnv('npm_config_user_agent', 'npm/11.0.0 node/v22.0.0');
+    expect(await main([folder, '--yes', '--dev'])).toBe(7);
+    expect(readFileSync(log, 'utf8')).toBe('at-once: install\nat-once: run dev\n');
+    vi.unstubAllEnvs();
+  });
+
+  it('cannot start what it is not to install', async () => {
+    expect(await main([path.join(root, 'y'), '--yes', '--dev', '--no-install'])).toBe(1);
+    expect(printed.at(-1)).toBe('--dev needs the packages of the site: leave out --no-install.');
+    expect(existsSync(path.join(root, 'y'))).toBe(false);
+  });
 });

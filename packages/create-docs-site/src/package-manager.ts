@@ -18,5 +18,12 @@ export const scriptCommand = (manager: PackageManager, script: string): string =
 
 /** Installs the dependencies of the site in `folder`; its output goes to the terminal. Answers with whether it worked. */
 export const install = (manager: PackageManager, folder: string): boolean =>
-  spawnSync(manager, ['install'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
-    .status === 0;
+  run(manager, ['install'], folder) === 0;
+
+/** Runs a script of the site in `folder` until it ends, in this terminal. Answers with its exit code. */
+export const runScript = (manager: PackageManager, script: string, folder: string): number =>
+  run(manager, ['run', script], folder) ?? 1;
+
+/** `null` where a signal ended it. */
+const run = (manager: PackageManager, args: string[], cwd: string): number | null =>
+  spawnSync(manager, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status;
