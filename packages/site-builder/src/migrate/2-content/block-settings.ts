@@ -6,6 +6,7 @@ import { pluginUses } from '../1-read/markdown-plugins.js';
 import type { MigrationReport } from '../model/migration-report.js';
 import type { Project } from '../model/project.js';
 import type { BlockInput } from './blocks.js';
+import { pluginProblem } from './plugin-problem.js';
 
 const keywordsSchema = z.object({ keywords: z.array(z.string()) }).catch({ keywords: [] });
 const commentSchema = z.object({
@@ -38,12 +39,15 @@ export function blockSettings(
   return { keywords, magicComments, pluginCode: pluginCode(project), hasTypes };
 }
 
-/** The modules of all plugins of Markdown, with their options: which blocks of code they make something of is in them. */
+/** The modules of all plugins of Markdown that come along, with their options: which blocks of code they make something of is in them. */
 function pluginCode(project: Project): string {
   const { resolve } = createRequire(path.join(project.folder, 'x.js'));
   const parts = pluginUses(project).map(({ origin, options }) => {
     try {
-      return `${origin ? readFileSync(resolve(origin.module), 'utf8') : ''} ${JSON.stringify(options ?? '')}`;
+      const file = origin && resolve(origin.module);
+      const isLeft =
+        path.isAbsolute(origin?.module ?? '') && pluginProblem(file ?? '', project) !== undefined;
+      return isLeft ? '' : `${file ? readFileSync(file, 'utf8') : ''} ${JSON.stringify(options ?? '')}`;
     } catch {
       return '';
     }

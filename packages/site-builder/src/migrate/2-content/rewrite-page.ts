@@ -43,7 +43,9 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
     keepWords,
     (text: string) => rewriteLinks(text, input),
   ];
-  const body = steps.reduce((text, step) => step(text), page.body);
+  const written =
+    from.edition?.kind === 'blog' && 'title' in page.values ? withoutTitle(page.body) : page.body;
+  const body = steps.reduce((text, step) => step(text), written);
   const { document } = from;
   // A partial is no page: what it says of itself would be one's.
   if (!document) return body;
@@ -52,6 +54,10 @@ export function rewritePage(source: string, from: CarriedFile, context: PageCont
   const yaml = editFrontMatter(page.yaml, edits);
   return (yaml === '' ? '' : `---\n${yaml}\n---\n`) + body;
 }
+
+/** The first heading of a post, behind its imports: where front matter has a title as well, Docusaurus shows that instead. As many lines as before. */
+const withoutTitle = (text: string): string =>
+  text.replace(/^((?:\s*import\s[^\n]*\n)*\s*)#[ \t]+[^\n]+/, '$1');
 
 /** A fence for translation tools, which Docusaurus takes away: what is in it is MDX. As many lines as before. */
 const withoutShelter = (text: string): string =>

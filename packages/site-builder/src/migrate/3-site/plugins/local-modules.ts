@@ -4,12 +4,9 @@ import path from 'node:path';
 import posix from 'node:path/posix';
 import { transform } from 'sucrase';
 import { moduleSpecifiers } from '../../2-content/module-specifiers.js';
+import { pluginProblem } from '../../2-content/plugin-problem.js';
 import { packageOf, resolveModule } from '../../2-content/resolve-module.js';
 import type { Project } from '../../model/project.js';
-
-const CODE = /\.[cm]?[jt]sx?$/i;
-/** What such a plugin puts into pages is bundled by nobody. */
-const WRITES_IMPORTS = /["'`]@site\/|\bmdxjsEsm\b/;
 
 interface LocalModulesInput {
   project: Pick<Project, 'folder' | 'packages'>;
@@ -31,32 +28,8 @@ export class LocalModules {
 
   /** Writes a plugin and what it imports. @returns how a configuration names it, or why it cannot come along */
   move(file: string): { module: string } | { problem: string } {
-    const problem = this.#problemOf(file, new Set());
+    const problem = pluginProblem(file, this.input.project);
     return problem === undefined ? { module: `./${this.#write(file)}` } : { problem };
-  }
-
-  #problemOf(file: string, seen: Set<string>): string | undefined {
-    if (seen.has(file)) return undefined;
-    seen.add(file);
-    const name = path.relative(this.input.project.folder, file);
-    if (!CODE.test(file)) return file.endsWith('.json') ? undefined : `${name} is no code`;
-    const text = readFileSync(file, 'utf8');
-    if (WRITES_IMPORTS.test(text))
-      return `${name} writes imports into pages, whose modules nothing would bundle`;
-    for (const { value: specifier } of moduleSpecifiers(text)) {
-      if (isBuiltin(specifier)) continue;
-      const found = resolveModule(specifier, file, this.input.project.folder);
-      const inner = found === undefined ? this.#lacking(specifier) : this.#problemOf(found, seen);
-      if (inner !== undefined) return inner.startsWith('"') ? `${name} needs ${inner}` : inner;
-    }
-    return undefined;
-  }
-
-  #lacking(specifier: string): string | undefined {
-    const name = /^[./]/.test(specifier) ? undefined : packageOf(specifier);
-    return name !== undefined && name in this.input.project.packages
-      ? undefined
-      : `"${specifier}", which is neither a file nor a package of the project`;
   }
 
   #write(file: string): string {
