@@ -30,6 +30,7 @@ const OUTSIDE = new Set([
     'theme-doc-breadcrumbs',
     'theme-doc-footer',
     'theme-doc-version-badge',
+    'theme-doc-card-icon',
   ],
   ...['permalink', 'tab-title', 'toc-mobile', 'page-actions', 'doc-footer', 'doc-tags'],
   // Of a post: its tags, the way to edit it, when it was written and by whom, which is in another order there.
