@@ -18,6 +18,17 @@ test('tags lead to the pages that list them, and back', async ({ page }) => {
   await expect(page).toHaveURL(at('notes/tagged'));
 });
 
+test('a list of pages does not ask whether it helped', async ({ page }) => {
+  const question = page.getByRole('group', { name: 'Was this page helpful?' });
+  for (const list of ['notes/tags', 'notes/tags/cpp', 'guide/category/set-up', 'changes']) {
+    await page.goto(at(list));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question, list).toHaveCount(0);
+  }
+  await page.goto(at('notes/tagged'));
+  await expect(question).toBeVisible();
+});
+
 test('a page shows the heading of its article, and is called by its title', async ({ page }) => {
   await page.goto(at('notes/tagged'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A note with tags');

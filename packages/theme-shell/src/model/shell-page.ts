@@ -88,6 +88,8 @@ export interface DocPage extends PageBase {
   minutes?: number;
   /** Whether readers are offered the page's Markdown, where there is an address of it. @default true */
   offersMarkdown?: boolean;
+  /** Whether readers are asked if the page helped, where the site asks. A list of pages is no answer to anything. @default true */
+  asksFeedback?: boolean;
   /** Said above the title. @default nothing */
   banner?: PageBanner;
   previous: Link | null;

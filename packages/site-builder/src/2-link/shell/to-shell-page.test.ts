@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { configOf, pageOf } from '../../../test/sample.js';
 import type { SiteConfig } from '../../config/site-config.js';
 import type { PageSummary } from '../../model/site-model.js';
-import { toComponentPage, toDocPage, toNotFoundPage } from './to-shell-page.js';
+import { toComponentPage, toDocPage, toIndexPage, toNotFoundPage } from './to-shell-page.js';
 
 const place: SidebarPlace = {
   sidebar: 'cloudSidebar',
@@ -176,6 +176,17 @@ it.each([
 ])('a page says above its title %s', (_, frontMatter, banner) => {
   const areas = [{ dir: 'cloud', label: 'Cloud', banner: { text: 'Of the area.' } }];
   expect(docPage(frontMatter, { areas }).banner).toEqual(banner);
+});
+
+it('toIndexPage lists pages, and asks nobody whether that helped', () => {
+  const around = { sidebar: null, trail: [], breadcrumbs: [], previous: null, next: null };
+  const index = { title: 'Projects', href: '/docs/cloud/projects', place: around, cards: [] };
+  expect(toIndexPage({ index }, configOf({ baseUrl: '/docs/' }))).toMatchObject({
+    title: 'Projects',
+    cards: [],
+    editHref: null,
+    asksFeedback: false,
+  });
 });
 
 it('toComponentPage names the component, has the tagline and the icons that it may draw, and does not repeat the site’s title', () => {

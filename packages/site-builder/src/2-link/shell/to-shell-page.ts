@@ -154,6 +154,7 @@ export function toIndexPage(
     hideTitle: false,
     editHref: null,
     lastUpdate: null,
+    asksFeedback: false,
     ...(cards ? { cards } : {}),
   };
 }

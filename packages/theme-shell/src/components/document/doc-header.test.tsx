@@ -2,7 +2,7 @@ import { shellMessagesFor } from '../../messages/shell-messages.js';
 import { expect, it } from 'vitest';
 import { mount, textsOf } from '../../../test/mount.js';
 import { docPage, site } from '../../../test/sample.js';
-import type { ShellVersion } from '../../model/shell-site.js';
+import type { ShellSite, ShellVersion } from '../../model/shell-site.js';
 import type { DocPage } from '../../model/shell-page.js';
 import { DocView } from './doc-view.js';
 import { ShellProvider } from '../frame/shell-context.js';
@@ -28,9 +28,9 @@ const full = {
   ],
 };
 
-const draw = (page: Partial<DocPage>): HTMLElement =>
+const draw = (page: Partial<DocPage>, ofSite: Partial<ShellSite> = {}): HTMLElement =>
   mount(
-    <ShellProvider site={full} page={{ ...docPage, ...page }} sidebar={null}>
+    <ShellProvider site={{ ...full, ...ofSite }} page={{ ...docPage, ...page }} sidebar={null}>
       <DocView page={{ ...docPage, ...page }} html="" />
     </ShellProvider>,
   ).container;
@@ -107,6 +107,12 @@ it('the contents of a page that is not translated are a box of the shell with he
   expect(languages('.toc-mobile')).toEqual([['en', 'ltr']]);
   // Outside of the article the shell's own language holds.
   expect(languages('.toc')).toEqual([['', '']]);
+});
+
+it('asks whether it helped where the site asks, but not on a list of pages', () => {
+  expect(draw({}, { feedback: true }).querySelector('.feedback')).not.toBeNull();
+  expect(draw({ asksFeedback: false }, { feedback: true }).querySelector('.feedback')).toBeNull();
+  expect(draw({}).querySelector('.feedback')).toBeNull();
 });
 
 it('an index page shows its description and a card for each child', () => {

@@ -15,9 +15,10 @@ import { useShell } from '../frame/shell-context.js';
 
 export const DocView = part('DocView', ({ page, html }) => {
   const { headings, cards } = page;
+  const hasContents = headings.length > 0;
   return (
     // Set before the article: a browser may paint that before the contents, which follow it, have come.
-    <div className={headings.length > 0 ? 'doc-columns with-toc' : 'doc-columns'}>
+    <div className={hasContents ? 'doc-columns with-toc' : 'doc-columns'}>
       <main id={ELEMENT_IDS.main} className="doc" tabIndex={-1}>
         <Breadcrumbs page={page} />
         <DocNotices page={page} />
@@ -29,17 +30,16 @@ export const DocView = part('DocView', ({ page, html }) => {
           )}
           {(cards ?? page.lead) && page.description && <p className="doc-lead">{page.description}</p>}
           <PageActions page={page} />
-          {headings.length > 0 && <MobileTableOfContents headings={headings} />}
+          {hasContents && <MobileTableOfContents headings={headings} />}
           <Article html={html} />
           {cards && <DocCards cards={cards} />}
         </article>
         {page.tags && <DocTags tags={page.tags} />}
-        <Feedback />
+        {page.asksFeedback !== false && <Feedback />}
         <DocFooter page={page} />
         <Pagination page={page} />
-        <p className="page-address">{page.canonical}</p>
       </main>
-      {headings.length > 0 && <TableOfContents headings={headings} />}
+      {hasContents && <TableOfContents headings={headings} />}
     </div>
   );
 });

@@ -49,6 +49,7 @@ export function Shell({ customisation = NO_CUSTOMISATION, html, PageComponent, .
             {page.kind === 'not-found' && PageComponent && <PageComponent />}
           </PageBoundary>
         </div>
+        <p className="page-address">{page.canonical}</p>
         <Footer />
         <BackToTop />
         <div id={ELEMENT_IDS.announcer} className="visually-hidden" aria-live="polite" />
