@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { at, expectAccessible, openReady, test } from './site.js';
+import { expect, type Page } from '@playwright/test';
+import { watchShifts, shiftsIn } from '@org/browser-tests/layout-shifts';
+import { at, expectAccessible, openReady, overhang, test } from './site.js';
 
 test('on paper a page says its own address, and links where they lead, whole', async ({ page }) => {
   await openReady(page, 'notes/marks');
@@ -14,6 +15,63 @@ test('on paper a page says its own address, and links where they lead, whole', a
   expect(printed).toContain(new URL(at('notes/one'), page.url()).href);
 });
 
+/** Whether nothing that is printed is cut at a side: paper does not scroll. */
+const cutParts = (page: Page): Promise<string[]> =>
+  page
+    .locator('.markdown')
+    .evaluate((article) =>
+      [...article.querySelectorAll<HTMLElement>('.table, pre, table, figure')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
+
+test('on paper no table and no code is cut, and what is folded away is there', async ({ page }) => {
+  // What a sheet of A4 has between its margins.
+  await page.setViewportSize({ width: 680, height: 960 });
+  for (const address of ['notes/tables', 'notes/code', 'notes/parts']) {
+    await openReady(page, address);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cutParts(page), address).toEqual([]);
+    expect(await overhang(page), address).toBe(0);
+    await expect(page.locator('button').locator('visible=true')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+  await page.locator('.markdown').evaluate((article) => {
+    const details = Object.assign(document.createElement('details'), { className: 'details' });
+    const text = Object.assign(document.createElement('p'), { textContent: 'Folded' });
+    details.append(document.createElement('summary'), text);
+    article.append(details);
+  });
+  await expect(page.getByText('Folded', { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Folded', { exact: true })).toBeVisible();
+});
+
+test('a page in dark mode is printed on white, with the pictures that are for it', async ({ page }) => {
+  await openReady(page, 'notes/parts');
+  await page.locator('.markdown').evaluate((article) => {
+    document.documentElement.dataset.theme = 'dark';
+    for (const className of ['only-light', 'only-dark'])
+      article.append(Object.assign(document.createElement('p'), { className, textContent: className }));
+  });
+  const [light, dark] = [page.locator('p.only-light'), page.locator('p.only-dark')];
+  await expect(light).toBeHidden();
+  await expect(dark).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('every kind of page says its own address on paper', async ({ page }) => {
+  for (const address of ['', 'notes/tags', 'search']) {
+    await page.goto(at(address));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.page-address')).toHaveText(`https://fixture.example.org/base/${address}`);
+    await expect(page.locator('.page-address')).toBeVisible();
+  }
+});
+
 test('contents fold into the page where they would crowd the article', async ({ page }) => {
   await page.goto(at('notes/marks'));
   for (const [width, isBeside] of [
@@ -24,6 +82,36 @@ test('contents fold into the page where they would crowd the article', async ({ 
     await expect(page.locator('.toc')).toBeVisible({ visible: isBeside });
     await expect(page.locator('.toc-mobile')).toBeVisible({ visible: !isBeside });
   }
+});
+
+test('on a phone the contents stay in reach, and give way to what is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page);
+  await openReady(page, 'notes/parts');
+  const contents = page.locator('.toc-mobile');
+  await page.getByRole('heading', { name: 'Links' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, -40); // the navbar is there while the reader scrolls up
+  await expect(page.locator('html')).not.toHaveAttribute('data-navbar-hidden');
+  const below = await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+  await expect.poll(async () => Math.round((await contents.boundingBox())?.y ?? 0)).toBe(Math.round(below));
+
+  const before = await page.evaluate(() => scrollY);
+  await contents.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(contents.getByRole('link', { name: 'Deeper' })).toBeVisible();
+  await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expectAccessible(page, { within: '.toc-mobile' });
+  const choice = contents.getByRole('link', { name: 'Pictures' });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('notes/parts#pictures'));
+  await expect(contents).not.toHaveAttribute('open');
+  const heading = page.getByRole('heading', { name: 'Pictures' });
+  await expect(heading).toBeInViewport();
+  const bar = await contents.boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(await shiftsIn(page)).toEqual([]);
 });
 
 test('the foot of the page says whose it is, of which version, and what it may be used for', async ({

@@ -9,7 +9,7 @@ function mark(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
   const active = lastRead(links.map(idOf));
   for (const link of links) {
-    if (active !== undefined && idOf(link) === active) link.setAttribute('aria-current', 'true');
+    if (idOf(link) === active) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }

@@ -109,3 +109,13 @@ describe('the way back to the top', () => {
     expect(isOffered()).toBe(false);
   });
 });
+
+it('the contents of a narrow window close once one of them is chosen', () => {
+  document.body.innerHTML =
+    '<details class="toc-mobile" open><summary>Contents</summary><a href="#part">Part</a></details>';
+  const contents = document.querySelector('details');
+  document.querySelector('summary')?.click();
+  contents?.setAttribute('open', '');
+  document.querySelector('a')?.click();
+  expect(contents?.open).toBe(false);
+});

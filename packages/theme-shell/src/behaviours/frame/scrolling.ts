@@ -49,7 +49,10 @@ function onClick(event: MouseEvent): void {
     // The button goes away with the scrolling, and must not take the focus with it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }
-  if (closestTarget(event, 'a')?.getAttribute('href')?.startsWith('#')) onJump();
+  const link = closestTarget(event, 'a');
+  if (link?.getAttribute('href')?.startsWith('#')) onJump();
+  // The contents of a narrow window lie over the text that they lead to.
+  link?.closest('.toc-mobile')?.removeAttribute('open');
 }
 
 function onArrival(): void {

@@ -20,11 +20,11 @@ export const TableOfContents = part('TableOfContents', ({ headings }) => {
   );
 });
 
-/** Above the article of a narrow window, closed at first. */
+/** Above the article of a narrow window, closed at first; where a script can close it after a choice, it stays in reach below the navbar. */
 export const MobileTableOfContents = part('MobileTableOfContents', ({ headings }) => {
   const { messages } = useShell().site;
   return (
-    <details className="toc-mobile" {...useShellLanguage()}>
+    <details className="toc-mobile" data-toc="" {...useShellLanguage()}>
       <summary>{messages.onThisPage}</summary>
       <TocList headings={headings} />
     </details>
