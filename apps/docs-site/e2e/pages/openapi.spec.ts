@@ -8,6 +8,20 @@ import { test } from './test.js';
 /** Bytes with gzip of an API page's HTML. */
 const PAGE_HTML = 15_000;
 
+test('where an API answers stands beside what it is, where there is room', async ({ page }) => {
+  await page.goto('/openapi/');
+  const boxOf = async (part: string) => (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  for (const [width, isBeside] of [
+    [1440, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const [about, servers] = [await boxOf('.api-about'), await boxOf('.api-servers')];
+    expect(servers.x >= about.x + about.width, String(width)).toBe(isBeside);
+    expect(servers.y > about.y, String(width)).toBe(!isBeside);
+  }
+});
+
 const operation = (page: Page, name: string) =>
   page.locator('.api-operation', { has: page.getByRole('heading', { name }) });
 

@@ -24,32 +24,34 @@ function About({ markdown, links }: { markdown: string; links: PageLinks }) {
   return html === '' ? null : <div className="api-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** What the API is, where it answers, and who may call it. */
+/** What the API is, where it answers (beside it, where there is room), and who may call it. */
 export function Overview({ model, links, downloads, anchors }: OverviewProps) {
   const { info, servers, externalDocs } = model;
   return (
     <>
-      <p className="api-meta">
-        {info.version !== '' && <span>{links.t('Version {version}', { version: info.version })}</span>}
-        <span>OpenAPI {model.specification}</span>
-        {downloads.map(({ label, href }) => (
-          <a key={href} href={href} download>
-            {label ?? links.t('Download the document')}
-          </a>
-        ))}
-      </p>
-      {info.summary !== '' && <p className="api-lead">{info.summary}</p>}
-      <About markdown={info.description} links={links} />
-      {externalDocs && (
-        <p>
-          <a href={safeAddress(externalDocs.url)} rel="noopener nofollow">
-            {externalDocs.description || links.t('More documentation')}
-          </a>
+      <div className="api-about">
+        <p className="api-meta">
+          {info.version !== '' && <span>{links.t('Version {version}', { version: info.version })}</span>}
+          <span>OpenAPI {model.specification}</span>
+          {downloads.map(({ label, href }) => (
+            <a key={href} href={href} download>
+              {label ?? links.t('Download the document')}
+            </a>
+          ))}
         </p>
-      )}
-      <Facts model={model} links={links} />
+        {info.summary !== '' && <p className="api-lead">{info.summary}</p>}
+        <About markdown={info.description} links={links} />
+        {externalDocs && (
+          <p>
+            <a href={safeAddress(externalDocs.url)} rel="noopener nofollow">
+              {externalDocs.description || links.t('More documentation')}
+            </a>
+          </p>
+        )}
+        <Facts model={model} links={links} />
+      </div>
       {servers.length > 0 && (
-        <section>
+        <section className="api-servers">
           <Heading level={2} id={anchors.servers} links={links}>
             {links.t('Servers')}
           </Heading>

@@ -15,7 +15,7 @@ export function renderOverview({ index, links, site, anchors }: PageContext): Pa
     schemes: new Map(model.securitySchemes.map(({ name, slug }) => [name, `security-${slug}`])),
   };
   const html = renderToStaticMarkup(
-    <div className="api-prose">
+    <div className="api-prose api-overview">
       <Overview model={model} links={links} downloads={site.downloads ?? []} anchors={ids} />
     </div>,
   );
