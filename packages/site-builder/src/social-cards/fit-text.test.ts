@@ -15,11 +15,19 @@ const box = {
 describe('fitting', () => {
   it('takes the largest size at which the text has room', () => {
     expect(fitText('Short text', box, measure)).toEqual({ size: 10, lines: ['Short text'] });
-    expect(fitText('Short text here', box, measure)).toEqual({ size: 10, lines: ['Short text', 'here'] });
+    expect(fitText('Short text here', box, measure)).toEqual({ size: 10, lines: ['Short', 'text here'] });
     expect(fitText('A text that is longer than that', box, measure)).toEqual({
       size: 5,
       lines: ['A text that is', 'longer than that'],
     });
+  });
+
+  it('makes its lines about as wide as each other', () => {
+    const narrow = { ...box, sizes: [{ size: 5, lines: 2 }] };
+    expect(fitText('Where drawings may be put', narrow, measure).lines).toEqual([
+      'Where drawings',
+      'may be put',
+    ]);
   });
 
   it('cuts what has no room at the smallest size, where the room ends', () => {

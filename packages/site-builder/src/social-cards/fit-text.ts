@@ -19,8 +19,10 @@ const ELLIPSIS = '…';
 export function fitText(text: string, { width, sizes, lang }: TextBox, measure: Measure): FittedText {
   const pieces = breakable(text, lang);
   for (const { size, lines: most } of sizes) {
-    const lines = wrap(pieces, (line) => measure(line, size) <= width);
-    if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines };
+    const fitsIn = (room: number) => (line: string) => measure(line, size) <= room;
+    const lines = wrap(pieces, fitsIn(width));
+    if (lines.length <= most && lines.every(fitsIn(width)))
+      return { size, lines: balance(pieces, { lines, width }, fitsIn) };
   }
   const { size, lines: most } = sizes.at(-1) ?? { size: 1, lines: 1 };
   const fits = (line: string): boolean => measure(line, size) <= width;
@@ -52,6 +54,26 @@ function wrap(pieces: readonly string[], fits: (line: string) => boolean): strin
     else lines.push(piece);
   }
   return lines.map((line) => line.trim());
+}
+
+/** Halvings of the room of which the narrowest is sought: the last is of a few pixels. */
+const BALANCE_STEPS = 7;
+
+/** No more lines, as equally wide as they can be: the last one is not a word alone. */
+function balance(
+  pieces: readonly string[],
+  { lines, width }: { lines: string[]; width: number },
+  fitsIn: (room: number) => (line: string) => boolean,
+): string[] {
+  if (lines.length < 2) return lines;
+  let [tooNarrow, best, balanced] = [width / lines.length / 2, width, lines];
+  for (let step = 0; step < BALANCE_STEPS; step += 1) {
+    const room = (tooNarrow + best) / 2;
+    const tried = wrap(pieces, fitsIn(room));
+    if (tried.length === lines.length && tried.every(fitsIn(room))) [best, balanced] = [room, tried];
+    else tooNarrow = room;
+  }
+  return balanced;
 }
 
 /** A word that is wider than a line has to be taken apart. */
