@@ -26,6 +26,8 @@ const SHOWN: Record<string, string[]> = {
     '.copy-page',
     'a[href*="claude.ai"]',
     '.doc-footer a[href*="/edit/"]',
+    '.table .enlarge',
+    '.toc-mobile a[href="#on-paper"]',
   ],
 };
 
