@@ -56,8 +56,7 @@ function toDocument(
   const dir = folder === '.' ? '' : hasNumbers ? withoutNumbers(folder) : folder;
   const name = counts ? withoutNumber(posix.basename(plain)) : posix.basename(plain);
   const base = typeof values.id === 'string' ? values.id : name;
-  const isIndex =
-    /^(?:index|readme)$/i.test(name) || name.toLowerCase() === posix.basename(dir).toLowerCase();
+  const isIndex = isOfFolder(name, dir, edition);
   const slug = typeof values.slug === 'string' ? values.slug : undefined;
   return {
     edition,
@@ -69,6 +68,12 @@ function toDocument(
     tags: pageTags(values.tags, tags),
   };
 }
+
+/** Whether a file is the page of its folder: among pages only "index" is, in these letters. */
+const isOfFolder = (name: string, dir: string, { kind }: SourceEdition): boolean =>
+  kind === 'pages'
+    ? name === 'index'
+    : /^(?:index|readme)$/i.test(name) || name.toLowerCase() === posix.basename(dir).toLowerCase();
 
 /** An absolute slug begins at the path of its version, another one at its folder. */
 function addressOf(slug: string, dir: string, route: string): string {
