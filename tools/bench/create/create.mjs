@@ -27,13 +27,16 @@ const { values: options } = parseArgs({
 });
 
 mkdirSync(options.folder, { recursive: true });
+const cache = path.join(options.folder, 'npm-cache');
+// npm keeps a program that it has run once, by its version: ours has had that of the run before.
+rmSync(path.join(cache, '_npx'), { recursive: true, force: true });
 const registry = await servePackages(options.folder);
 const tools = { starlight: options.starlight, node22: '' };
 const chosen = creators(tools).filter(({ name }) => options.only?.split(';').includes(name) ?? true);
 const env = {
   ...process.env,
   npm_config_userconfig: registry.npmrc,
-  npm_config_cache: path.join(options.folder, 'npm-cache'),
+  npm_config_cache: cache,
   npm_config_fund: 'false',
   npm_config_audit: 'false',
   npm_config_update_notifier: 'false',
