@@ -113,7 +113,7 @@ async function linkAreas(
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
   const searchThread = begin(pages);
-  const history = await time.measure('history', () => readSiteHistory(site, summaries));
+  const history = await time.measure('history', () => readSiteHistory(site, () => summaries));
   const linked = await time.measure('link', () => linkUnlessKept(site, pages, { updates: history.bySource }));
   if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
   return { areas, summaries, searchThread, history, linked };

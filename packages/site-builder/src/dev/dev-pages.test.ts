@@ -1,9 +1,10 @@
 import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentPlugins } from '@org/content-pipeline';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FixtureSite } from '../../test/fixture-site.js';
 import { DevPages } from './dev-pages.js';
+import { readKeptScans } from './kept-scans.js';
 import { MissingSourceError } from './missing-source.js';
 
 const INTRO = 'cloud/intro.md';
@@ -46,6 +47,24 @@ describe('the model', () => {
     expect(shown[INTRO]).toMatchObject({ title: 'Introduction', headings: [] });
     expect(Object.keys(sidebars)).toEqual(['cloudSidebar', 'guidesSidebar']);
     expect(pages.diagnostics()).toEqual([]);
+  });
+
+  it('is the same in the next dev server, but for what has been edited meanwhile', async () => {
+    // Files that were written a moment before are not kept.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    pages = new DevPages(await site.load());
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const titles = () =>
+      Object.fromEntries(
+        Object.entries(model().pages.document).map(([source, { title }]) => [source, title]),
+      );
+    const before = titles();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(readKeptScans(await site.load()).has(INTRO)).toBe(true);
+    await site.edit(`content/${INTRO}`, 'Introduction', 'Another introduction');
+    pages = new DevPages(await site.load());
+    expect(titles()).toEqual({ ...before, [INTRO]: 'Another introduction' });
   });
 
   it('stays the same until it is told that files have changed, and then knows of new and removed pages', async () => {

@@ -7,7 +7,6 @@ import {
   type ContentPlugins,
   type PageComponents,
   type ScannedPage,
-  scanPage,
 } from '@org/content-pipeline';
 import { type Diagnostic, distinctDiagnostics } from '@org/site-model';
 import { compileOptions, openSiteCache } from '../1-compile/compile-area.js';
@@ -25,6 +24,7 @@ import { pageTransform } from '../hooks/run-hooks.js';
 import { DevApis } from './dev-apis.js';
 import { FormerPages, type PageMove } from './former-pages.js';
 import { MissingSourceError, readSource } from './missing-source.js';
+import { PageScans } from './page-scans.js';
 import { SourceStamps, type Stamped } from './source-stamps.js';
 import { TimeLimitError, withinTime } from './within-time.js';
 
@@ -44,7 +44,7 @@ export class DevPages {
   #cache: CompileCache;
   readonly #apis: DevApis;
   readonly #transform: ReturnType<typeof pageTransform>;
-  readonly #scanned = new Map<string, Stamped<ScannedPage>>();
+  readonly #scans: PageScans;
   readonly #compiled = new Map<string, Stamped<CompiledPage>>();
   #updates: LastUpdates['bySource'] = new Map();
   #linked: LinkedSite | undefined;
@@ -65,11 +65,13 @@ export class DevPages {
     this.#cache = openSiteCache(site, this.#options);
     this.#apis = new DevApis(site);
     this.#transform = pageTransform(site);
+    // With hooks pages are compiled instead.
+    this.#scans = new PageScans(this.#transform ? undefined : site);
   }
 
   /** Reads the history of the pages that there are now; an edit is no part of it before its commit. */
   async readHistory(): Promise<void> {
-    this.#updates = (await readSiteHistory(this.#site, this.#scanAll())).bySource;
+    this.#updates = (await readSiteHistory(this.#site, () => this.#scanAll())).bySource;
     this.invalidate();
   }
 
@@ -100,6 +102,7 @@ export class DevPages {
 
   /** Keeps what was compiled for the next start. Not usable afterwards. */
   close(): void {
+    this.#scans.close();
     this.#cache.close();
   }
 
@@ -121,7 +124,7 @@ export class DevPages {
 
   #isLinkedAsBefore(file: string, linked: ReadonlySet<string>): boolean {
     const source = path.relative(this.#site.contentDir, file).split(path.sep).join('/');
-    const known = this.#scanned.get(source)?.value;
+    const known = this.#scans.known.get(source)?.value;
     if (!known || this.#transform || !linked.has(source)) return false;
     try {
       return JSON.stringify(this.#scan(source)) === JSON.stringify(known);
@@ -178,7 +181,7 @@ export class DevPages {
     return this.#former.find(
       address,
       model.hrefs,
-      (source) => (this.#scanned.get(source) ?? this.#compiled.get(source))?.stamp,
+      (source) => (this.#scans.known.get(source) ?? this.#compiled.get(source))?.stamp,
     );
   }
 
@@ -220,7 +223,7 @@ export class DevPages {
   /** Without hooks its front matter tells enough; what a hook makes of a page is known when the whole page is. */
   #scan(source: string): ScannedPage {
     if (this.#transform) return this.#compile(source);
-    return this.#cached(this.#scanned, source, (text) => scanPage({ path: source, text }));
+    return this.#cached(this.#scans.known, source, (text) => this.#scans.scan({ path: source, text }));
   }
 
   #compile(source: string): CompiledPage {

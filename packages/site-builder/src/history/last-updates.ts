@@ -72,13 +72,13 @@ const unknownHistory = (contentDir: string, obstacle: string): Diagnostic => ({
   file: nameInWorkspace(contentDir),
 });
 
-/** When the pages were last changed, where the site wants to say so. */
+/** When the pages were last changed, where the site wants to say so. @param pages called only then */
 export function readSiteHistory(
   { config, contentDir }: LoadedSite,
-  pages: readonly { source: string }[],
+  pages: () => readonly { source: string }[],
 ): Promise<LastUpdates> {
   const { date, author } = config.lastUpdate;
-  const sources = date || author ? pages.map(({ source }) => source) : [];
+  const sources = date || author ? pages().map(({ source }) => source) : [];
   return readLastUpdates(contentDir, sources);
 }
 
