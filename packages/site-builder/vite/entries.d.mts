@@ -13,3 +13,6 @@ export declare function siteEntries(root: string): SiteEntries;
 
 /** Whether a site's own entries decide which pages it has. */
 export declare function hasOwnEntries(root: string): boolean;
+
+/** A file of the preset, by its address relative to this module. */
+export declare function ownFile(file: string): string;

@@ -2,6 +2,7 @@ import { siteEntries } from '../../vite/entries.mjs';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '@org/site-model';
 import type { RenderPage } from '../3-render/bundle.js';
+import { devAssets } from './dev-assets.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../diagnostics/formats.js';
 import { moduleDiagnostic } from '../diagnostics/module-error.js';
@@ -33,6 +34,16 @@ export class AppModules {
 
   use(vite: ViteDevServer): void {
     this.#vite = vite;
+  }
+
+  /** Has modules made ready that the first page needs. What is wrong with them is told of when it asks. */
+  async warmUp(): Promise<void> {
+    const client = this.#vite?.environments.client;
+    // The bundler's own addresses have no base path.
+    const { styles, behaviours, shell } = devAssets({ root: this.#root, config: { baseUrl: '/' } });
+    await this.renderer().catch(() => undefined);
+    const addresses = [...styles.map((file) => `${file}?direct`), behaviours, '/@vite/client', shell];
+    for (const address of addresses) await client?.transformRequest(address).catch(() => undefined);
   }
 
   diagnostics(): Diagnostic[] {
@@ -72,6 +83,11 @@ export class AppModules {
     this.#announce();
     // Whether a page still renders is known when it is asked for.
     if (changed.some((file) => this.#isModule(file))) this.#onChange();
+  }
+
+  /** Tells the bundler that a file has changed that it does not watch itself. */
+  changed(file: string): void {
+    if (this.#isModule(file)) this.#vite?.watcher.emit('change', file);
   }
 
   #isModule(file: string): boolean {

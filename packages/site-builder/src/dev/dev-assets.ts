@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { siteEntries } from '../../vite/entries.mjs';
+import { ownFile, siteEntries } from '../../vite/entries.mjs';
 import type { ShellAssets } from '@org/theme-shell/server';
 import type { LoadedSite } from '../config/loaded-site.js';
 
@@ -18,8 +18,14 @@ window.$RefreshSig$ = () => (type) => type;
 
 const packageFile = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
 
+const BEHAVIOURS = ownFile('../dist/entries/entry.behaviours.js');
+
+interface AssetsInput extends Pick<LoadedSite, 'root'> {
+  config: Pick<LoadedSite['config'], 'baseUrl' | 'favicon'>;
+}
+
 /** Addresses under which the dev server has what the bundler makes of the app. */
-export function devAssets({ root, config }: Pick<LoadedSite, 'root' | 'config'>): ShellAssets {
+export function devAssets({ root, config }: AssetsInput): ShellAssets {
   const { baseUrl, favicon } = config;
   const entries = siteEntries(root);
   const inSite = (file: string): string =>
@@ -28,7 +34,7 @@ export function devAssets({ root, config }: Pick<LoadedSite, 'root' | 'config'>)
       : `${baseUrl}@fs${file}`;
   return {
     boot: `${baseUrl}@docs/boot.js`,
-    behaviours: `${baseUrl}@fs${packageFile('@org/theme-shell/behaviours')}`,
+    behaviours: `${baseUrl}@fs${BEHAVIOURS}`,
     shell: inSite(entries.client),
     styles: [inSite(entries.styles)],
     favicon: favicon ? baseUrl + favicon : null,

@@ -12,9 +12,16 @@ import {
 } from 'vite';
 import { bundlerConfig } from '../bundle-site.js';
 import { BUNDLE_DIR } from '../3-render/bundle.js';
+import { codeStamp } from '../inputs/input-stamp.js';
 import { OUTPUT_DIR } from '../output/site-output.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { AppModules } from './app-modules.js';
+
+/**
+ * What the bundler has converted. Sites that share their installed packages through a link would replace each other's in `node_modules`, of which
+ * the path still has to have the name: it tells plugins to leave the files alone.
+ */
+const CACHE_DIR = '.site-cache/node_modules/.vite';
 
 interface BundlerOptions {
   site: LoadedSite;
@@ -40,13 +47,17 @@ function devConfig({ site, modules, sockets, onEdit }: BundlerOptions): InlineCo
   return {
     base: site.config.baseUrl,
     appType: 'custom',
+    cacheDir: path.join(site.root, CACHE_DIR),
     customLogger: errorsTo(modules),
     plugins: [
+      // The bundler converts packages again when plugins have other names: by itself it takes links into a workspace for unchanged while the
+      // lock file is.
+      { name: `docs-libraries-${codeStamp()}` },
       {
         name: 'docs-watch',
         // Not once after the start: the bundler restarts, with another watcher, when its own configuration changes.
         configureServer: ({ watcher }) => {
-          watcher.add([site.contentDir, ...site.configFiles]);
+          watcher.add([...site.configFiles]);
           watcher.on('all', (_event, file) => onEdit(file));
         },
       },
@@ -74,7 +85,7 @@ function devConfig({ site, modules, sockets, onEdit }: BundlerOptions): InlineCo
       // Edits of components come over the site's own port: another one could belong to another dev server. Errors are shown
       // in the overlay of the site.
       hmr: { server: sockets, overlay: false },
-      watch: { ignored: (file) => isOutput(file, site) },
+      watch: { ignored: (file) => isOutput(file, site) || isContent(file, site) },
     },
   };
 }
@@ -99,7 +110,13 @@ function errorsTo(modules: AppModules): Logger {
 }
 
 /** Files of a build are no sources: to the bundler a new HTML file is a reason to load every open page again. */
-function isOutput(file: string, { root }: LoadedSite): boolean {
+export function isOutput(file: string, { root }: LoadedSite): boolean {
   const [folder = ''] = path.relative(root, file).split(path.sep);
   return folder === BUNDLE_DIR || folder === OUTPUT_DIR || folder.startsWith(`${OUTPUT_DIR}.`);
 }
+
+/** Looked at by `FolderWatch`, unless the app itself lies in it. */
+const isContent = (file: string, { root, contentDir }: LoadedSite): boolean =>
+  isAt(file, contentDir) && !isAt(root, contentDir);
+
+const isAt = (file: string, folder: string): boolean => file === folder || file.startsWith(folder + path.sep);

@@ -4,13 +4,14 @@ import { loadSitePlugins } from '../1-compile/compile-area.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { answer } from './answer/answer-request.js';
 import { AppModules } from './app-modules.js';
-import { startBundler } from './dev-bundler.js';
+import { isOutput, startBundler } from './dev-bundler.js';
 import { DevPages } from './dev-pages.js';
 import { DevSearch } from './dev-search.js';
 import type { Dev } from './dev.js';
 import { isKnownHost, isOwnOrigin, upgradeGate } from './guard/host-guard.js';
 import { NetworkAccess } from './guard/network-access.js';
 import { EventStream } from './watch/event-stream.js';
+import { FolderWatch } from './watch/folder-watch.js';
 import { SourceWatch } from './watch/source-watch.js';
 
 const DEFAULT_PORT = 4322;
@@ -39,8 +40,17 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT, { network 
   const onEdit = (file: string): void => watches.forEach((watch) => watch.edited(file));
   const vite = await startBundler({ site, modules, sockets, onEdit });
   modules.use(vite);
+  // Beside what is read of the content: much of it is done in other threads.
+  void modules.warmUp();
+  const content = new FolderWatch((file) => {
+    if (isOutput(file, site)) return;
+    // A module of the site may import it.
+    modules.changed(file);
+    onEdit(file);
+  });
+  content.add(site.contentDir);
   const search = new DevSearch(pages);
-  const dev: Dev = { site, vite, pages, search, modules, events, access, problems: new Map() };
+  const dev: Dev = { site, vite, content, pages, search, modules, events, access, problems: new Map() };
   const watch = new SourceWatch(dev);
   watches.push(watch);
   await watch.readAll(dev);
@@ -50,6 +60,7 @@ export async function startDev(site: LoadedSite, port = DEFAULT_PORT, { network 
   const close = async (): Promise<void> => {
     dev.events.close();
     dev.pages.close();
+    content.close();
     await vite.close();
     server.closeAllConnections();
     server.close();

@@ -7,6 +7,7 @@ import type { DevPages } from './dev-pages.js';
 import type { DevSearch } from './dev-search.js';
 import type { NetworkAccess } from './guard/network-access.js';
 import type { EventStream } from './watch/event-stream.js';
+import type { FolderWatch } from './watch/folder-watch.js';
 
 /** What an edit of the configuration replaces. */
 export interface DevSite {
@@ -19,6 +20,8 @@ export interface DevSite {
 export interface Dev extends DevSite {
   readonly vite: ViteDevServer;
   readonly modules: AppModules;
+  /** Tells of edits of the content. */
+  readonly content: FolderWatch;
   readonly events: EventStream;
   /** Who of the network may ask. @default nobody: the server listens to this machine alone */
   readonly access?: NetworkAccess | undefined;

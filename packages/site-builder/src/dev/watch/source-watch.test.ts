@@ -8,6 +8,7 @@ import { DevPages } from '../dev-pages.js';
 import { DevSearch } from '../dev-search.js';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import { EventStream } from './event-stream.js';
+import { FolderWatch } from './folder-watch.js';
 import { SourceWatch } from './source-watch.js';
 
 let sources: FixtureSite;
@@ -33,6 +34,7 @@ beforeEach(async () => {
     events,
     search: new DevSearch(pages),
     problems: new Map(),
+    content: new FolderWatch(() => undefined),
     vite: { watcher: { add: () => undefined } } as unknown as ViteDevServer,
   };
   watch = new SourceWatch(dev);

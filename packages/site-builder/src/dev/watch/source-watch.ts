@@ -107,7 +107,8 @@ export class SourceWatch {
     } else await this.readAll({ site, pages });
     this.#dev.pages.close();
     Object.assign(this.#dev, { site, pages, search: new DevSearch(pages) } satisfies DevSite);
-    this.#dev.vite.watcher.add([site.contentDir, ...site.configFiles]);
+    this.#dev.content.add(site.contentDir);
+    this.#dev.vite.watcher.add([...site.configFiles]);
     return diagnostics;
   }
 
