@@ -100,6 +100,7 @@ test('on a phone the contents stay in reach, and give way to what is chosen', as
   await page.keyboard.press('Enter');
   await expect(contents.getByRole('link', { name: 'Deeper' })).toBeVisible();
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  await expect(contents.locator('ul')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expectAccessible(page, { within: '.toc-mobile' });
   const choice = contents.getByRole('link', { name: 'Pictures' });
