@@ -89,6 +89,7 @@ function Presets({ text, onText }: { text: string; onText: (text: string) => voi
         <button
           key={label}
           type="button"
+          className="button quiet"
           aria-pressed={parameters === text}
           onClick={() => choose(parameters)}
         >
@@ -96,7 +97,7 @@ function Presets({ text, onText }: { text: string; onText: (text: string) => voi
         </button>
       ))}
       {replaced !== undefined && isPreset && (
-        <button type="button" onClick={() => onText(replaced)}>
+        <button type="button" className="button quiet" onClick={() => onText(replaced)}>
           Your object
         </button>
       )}
@@ -143,7 +144,7 @@ interface NotesProps {
 function Notes({ text, notes, area }: NotesProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className="query-notes" aria-label="Notes about the parameters">
+    <ul aria-label="Notes about the parameters">
       {notes.map((note) => (
         <li key={`${note.start} ${note.message}`}>
           <PlaceButton text={text} place={note} area={area} /> {note.message}
