@@ -84,6 +84,23 @@ test('contents fold into the page where they would crowd the article', async ({ 
   }
 });
 
+/** Whole pixels from the lower edge of one part to the upper edge of another, once nothing of them moves any more. */
+const distance = (page: Page, above: string, below: string): Promise<number> =>
+  page.evaluate(
+    async (selectors) => {
+      const [upper, lower] = selectors.map((selector) => document.querySelector(selector));
+      const look = () => [
+        upper?.getBoundingClientRect().bottom ?? 0,
+        lower?.getBoundingClientRect().top ?? 0,
+      ];
+      for (let [last, now] = [[NaN, NaN], look()]; last.join() !== now.join(); last = now, now = look())
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      const [bottom = 0, top = 0] = look();
+      return Math.round(top - bottom);
+    },
+    [above, below],
+  );
+
 test('on a phone the contents stay in reach, and give way to what is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
@@ -92,8 +109,7 @@ test('on a phone the contents stay in reach, and give way to what is chosen', as
   await page.getByRole('heading', { name: 'Links' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, -40); // the navbar is there while the reader scrolls up
   await expect(page.locator('html')).not.toHaveAttribute('data-navbar-hidden');
-  const below = await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
-  await expect.poll(async () => Math.round((await contents.boundingBox())?.y ?? 0)).toBe(Math.round(below));
+  await expect.poll(() => distance(page, '.navbar', '.toc-mobile')).toBe(0);
 
   const before = await page.evaluate(() => scrollY);
   await contents.locator('summary').focus();
@@ -108,10 +124,8 @@ test('on a phone the contents stay in reach, and give way to what is chosen', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('notes/parts#pictures'));
   await expect(contents).not.toHaveAttribute('open');
-  const heading = page.getByRole('heading', { name: 'Pictures' });
-  await expect(heading).toBeInViewport();
-  const bar = await contents.boundingBox();
-  expect((await heading.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeInViewport();
+  await expect.poll(() => distance(page, '.toc-mobile', '#pictures')).toBeGreaterThan(0);
   expect(await shiftsIn(page)).toEqual([]);
 });
 
