@@ -3,7 +3,7 @@
 // What the library names as a dependency stays an import; what it needs only to be made (`devDependencies`), and what is named here because it is
 // installed for its types, becomes part of `dist/bundled`, with its licence. Entries are the files there that its exports, its programs and its own `new URL(…, import.meta.url)` name.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
@@ -75,8 +75,16 @@ function isInstalled(id, importer) {
   if (id.startsWith('.') || id.startsWith('\0') || path.isAbsolute(id)) return false;
   const name = id.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? id;
   if (isBuiltin(id) || installed.has(name)) return true;
-  // What a package that is bundled may do without is not there for it either.
-  return importer?.includes('/node_modules/') && name in optionalOf(importer);
+  // What a package that is bundled may do without, and is not here, is not there for it either.
+  return importer?.includes('/node_modules/') && name in optionalOf(importer) && !isThere(id, importer);
+}
+
+function isThere(id, importer) {
+  try {
+    return Boolean(createRequire(importer).resolve(id));
+  } catch {
+    return false;
+  }
 }
 
 /** Packages that may be missing, as the manifest of the nearest package says. */

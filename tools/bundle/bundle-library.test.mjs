@@ -110,6 +110,27 @@ test('entries are also what programs import, and what lies beside `dist` is impo
   expect(read('dist/bundled/deep/cli.js') + read('dist/bundled/index.js')).not.toContain("'beside'");
 });
 
+test('what a part may do without is a part where it is here', async () => {
+  write('node_modules/inside/package.json', {
+    name: 'inside',
+    version: '1.0.0',
+    type: 'module',
+    main: 'index.js',
+    license: 'MIT',
+    peerDependenciesMeta: { late: { optional: true }, absent: { optional: true } },
+  });
+  write(
+    'node_modules/inside/index.js',
+    `export { word } from 'late'; export const other = () => import('absent');`,
+  );
+  write('dist/index.js', `export { word, other } from 'inside';`);
+  bundle();
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  const { word, other } = await bundled();
+  expect(word).toBe('late');
+  await expect(other()).rejects.toThrow(/absent/);
+});
+
 test('an import that leads nowhere fails, and names what imports it', () => {
   write('dist/index.js', `export { word } from 'nowhere';`);
   expect(() => bundle()).toThrow(/nowhere/);
