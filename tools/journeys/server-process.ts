@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** What Vitest adds to the environment; a configuration may ask for a `BASE_URL` of its own. */
-const OF_VITEST = ['BASE_URL', 'MODE', 'DEV', 'PROD', 'SSR'];
+/**
+ * What tests have and readers have not: variables of Vitest, for a configuration may ask for a `BASE_URL` of its own, and the path by
+ * which programs that pnpm has linked find every package of the workspace, even one that a site outside of it has not installed.
+ */
+const OF_TESTS = ['BASE_URL', 'MODE', 'DEV', 'PROD', 'SSR', 'NODE_PATH'];
 /** The environment in which the tests were started. */
 const outside = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.includes(name)));
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_TESTS.includes(name)));
 
 const BIN = path.join(import.meta.dirname, 'node_modules/@org/site-builder/bin/site-builder.mjs');
 

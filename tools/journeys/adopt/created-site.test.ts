@@ -86,8 +86,11 @@ describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', 
   });
 
   it('passes its test, builds, and has a home page, search and, unless it is minimal, an API', async () => {
-    for (const script of ['test', 'build'])
-      expect(failureOf(await runCommand('npm', ['run', script], site))).toBe('');
+    for (const script of ['test', 'build']) {
+      const done = await runCommand('npm', ['run', script], site);
+      expect(failureOf(done)).toBe('');
+      expect(done.output).not.toContain('check-unfinished');
+    }
     const preview = await startServer(site, 'preview', { bin });
     const page = await browser.newPage();
     try {

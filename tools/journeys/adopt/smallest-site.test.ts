@@ -123,18 +123,43 @@ describe('one configuration file and Markdown, outside of the workspace, with a 
   });
 });
 
+const CREATOR = path.resolve(
+  import.meta.dirname,
+  '../../../packages/create-docs-site/bin/create-docs-site.mjs',
+);
+
+/** What create-docs-site writes, with what it depends on. */
+async function create(folder: string, flavour: string): Promise<void> {
+  const args = [CREATOR, folder, '--flavour', flavour, '--yes', '--no-install'];
+  expect(await runCommand(process.execPath, args, root)).toMatchObject({ code: 0 });
+  await installStrictly(libraries, { root: folder, names: ['@org/site-builder'], instead });
+}
+
+describe('the site that create-docs-site writes unless it is told otherwise, with a strict package manager', () => {
+  const whole = path.join(root, 'whole');
+
+  beforeAll(() => create(whole, 'api'));
+
+  it('passes the check, which leaves nothing unfinished', async () => {
+    const checked = await runCommand(process.execPath, [binOf(whole), 'check'], whole);
+    expect(checked).toMatchObject({ code: 0 });
+    expect(checked.output).not.toContain('check-unfinished');
+  });
+
+  it('is told of a mistake in its OpenAPI document by what validates documents', async () => {
+    const file = path.join(whole, 'content/docs/api.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^openapi: .*$/m, '$&\nunheardOf: true'));
+    const checked = await runCommand(process.execPath, [binOf(whole), 'check'], whole);
+    writeFileSync(file, text);
+    expect(checked.output).toMatch(/api\.yaml:\d+:\d+ .*unheardOf/);
+  });
+});
+
 describe('the minimal site that create-docs-site writes, with a strict package manager', () => {
   const minimal = path.join(root, 'minimal');
-  const creator = path.resolve(
-    import.meta.dirname,
-    '../../../packages/create-docs-site/bin/create-docs-site.mjs',
-  );
 
-  beforeAll(async () => {
-    const args = [creator, minimal, '--flavour', 'minimal', '--yes', '--no-install'];
-    expect(await runCommand(process.execPath, args, root)).toMatchObject({ code: 0 });
-    await installStrictly(libraries, { root: minimal, names: ['@org/site-builder'], instead });
-  });
+  beforeAll(() => create(minimal, 'minimal'));
 
   /** The first page, and what search finds on it. */
   async function visit(address: string): Promise<void> {
