@@ -8,7 +8,8 @@ import path from 'node:path';
  * @property {number} commands what a stranger types until the development server runs
  * @property {{ command: string[], asks?: boolean }[]} create and whether it asks, for which Enter is what it takes
  * @property {string} site folder that is made
- * @property {string[]} dev
+ * @property {string[]} dev to which the port is added
+ * @property {boolean} [isOneCommand] whether `dev` makes the site as well: it is started where the site is to be, and prints the address
  * @property {boolean} [needsNode22]
  * @property {string} [isMissing] why it cannot be measured here
  */
@@ -24,6 +25,14 @@ export const creators = ({ starlight }) => [
     create: [{ command: ['npm', 'create', '--yes', '@org/docs-site', 'my-docs', '--', '--yes'] }],
     site: 'my-docs',
     dev: ['npm', 'run', 'dev', '--', '--port'],
+  },
+  {
+    name: 'ours, with --dev',
+    commands: 1,
+    create: [],
+    site: 'my-docs',
+    dev: ['npm', 'create', '--yes', '@org/docs-site', 'my-docs', '--', '--yes', '--dev'],
+    isOneCommand: true,
   },
   {
     // What the wizard of VitePress makes: a site that runs, without an API, a workflow or a test of CI.

@@ -12,21 +12,26 @@ const { chromium } = (await import(pathToFileURL(fromApp.resolve('@playwright/te
 /** Milliseconds after which a server is not going to come. */
 const PATIENCE = 180_000;
 
+/** Milliseconds after which a site that is made on the way is not going to come either. */
+const PATIENCE_WITH_INSTALL = 600_000;
+
 /**
  * Starts a development server, and waits until a browser shows the heading of the first page.
- * @param {string[]} command to which the port is added
- * @param {{ cwd: string, env: NodeJS.ProcessEnv }} place
+ * @param {string[]} command to which the port is added, unless it prints the address
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, printsAddress?: boolean }} place
  * @returns {Promise<number>} seconds
  */
-export async function firstPage([program, ...args], { cwd, env }) {
-  const port = await freePort();
+export async function firstPage([program, ...args], { cwd, env, printsAddress = false }) {
+  const port = printsAddress ? [] : [String(await freePort())];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   const page = await browser.newPage();
   const start = performance.now();
-  const server = spawn(program, [...args, String(port)], { cwd, env, stdio: 'ignore', detached: true });
+  const stdio = printsAddress ? ['ignore', 'pipe', 'ignore'] : 'ignore';
+  const server = spawn(program, [...args, ...port], { cwd, env, stdio, detached: true });
   try {
-    await answered(`http://localhost:${port}/`, server, PATIENCE);
-    await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' });
+    const address = printsAddress ? await printedAddress(server) : `http://localhost:${port}/`;
+    await answered(address, server, PATIENCE);
+    await page.goto(address, { waitUntil: 'commit' });
     await page.locator('h1').first().waitFor({ timeout: PATIENCE });
     return (performance.now() - start) / 1000;
   } finally {
@@ -35,4 +40,21 @@ export async function firstPage([program, ...args], { cwd, env }) {
     if (server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
     await wait(500);
   }
+}
+
+/** The first address that a command prints which serves a page. */
+function printedAddress(server) {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const fail = () => reject(new Error(`${server.spawnargs.join(' ')} prints no address:\n${printed}`));
+    const patience = setTimeout(fail, PATIENCE_WITH_INSTALL);
+    server.once('exit', fail);
+    server.stdout.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+\S*/.exec(printed)?.[0];
+      if (!address) return;
+      clearTimeout(patience);
+      resolve(address);
+    });
+  });
 }
