@@ -28,6 +28,16 @@ test('items of the sidebar say what is beside their names, in the language of th
   await expect(page.locator('.sidebar [aria-current] .badge')).toHaveText('Nouveau');
 });
 
+test('a badge whose text the parser has not read takes no room, so that nothing moves when it comes', async ({
+  page,
+}) => {
+  await openReady(page, 'notes/marks');
+  const badge = page.locator('.sidebar .badge').first();
+  await expect(badge).toBeVisible();
+  await badge.evaluate((element) => element.replaceChildren());
+  await expect(badge).toHaveCSS('display', 'none');
+});
+
 test('a category that cannot be closed is a heading over its items, which are no further in', async ({
   page,
 }) => {
