@@ -46,7 +46,7 @@ components:
   expect(found.map(({ code, line }) => [code, line])).toEqual([
     ['example-mismatch', 12],
     ['example-mismatch', 19],
-    ['document-invalid', 6],
+    ['document-invalid', 20],
   ]);
   expect(found[0]?.message).toContain('The example "wrong" does not match its schema');
   expect(found[0]?.message).toContain('/name must be string');
@@ -74,7 +74,7 @@ it('compares 3.2 with its own schema, and examples whatever their properties are
     ['example-mismatch', 10],
     ['document-invalid', 11],
     ['document-invalid', 11],
-    ['document-invalid', 3],
+    ['document-invalid', 4],
   ]);
   expect(found.map(({ message }) => message).join()).toContain('("nonsense")');
   expect(found[2]?.message).toContain('(array, boolean, integer');

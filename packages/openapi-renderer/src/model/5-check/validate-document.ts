@@ -46,10 +46,7 @@ function diagnosticsOf(errors: SchemaError[], main: string): CheckMessage[] {
   return details.slice(0, MAX_ERRORS).map((detail) => ({
     kind: 'diagnostic',
     file: main,
-    keys: [
-      ...parsePointer(detail.instancePath),
-      ...(detail.propertyName === undefined ? [] : [detail.propertyName]),
-    ],
+    keys: [...parsePointer(detail.instancePath), ...nameWithin(detail)],
     diagnostic: {
       code: 'document-invalid',
       severity: 'warning',
@@ -57,6 +54,12 @@ function diagnosticsOf(errors: SchemaError[], main: string): CheckMessage[] {
       hint: 'Correct the document by the specification of its version.',
     },
   }));
+}
+
+/** Of a mistake that is about one entry, and not about all that stands in the same place. */
+function nameWithin({ propertyName, params }: SchemaError): string[] {
+  const name = propertyName ?? unknownNameOf(params);
+  return typeof name === 'string' ? [name] : [];
 }
 
 function sentenceOf({ instancePath, message = 'is wrong', params, propertyName }: SchemaError): string {
@@ -70,15 +73,15 @@ function sentenceOf({ instancePath, message = 'is wrong', params, propertyName }
 const isKnownMistake = ({ instancePath, params }: SchemaError): boolean =>
   params.unevaluatedProperty === 'description' && /\/servers\/\d+\/variables\/[^/]+$/.test(instancePath);
 
-const detailOf = ({
-  additionalProperty,
-  unevaluatedProperty,
-  allowedValues,
-}: Record<string, unknown>): string => {
-  const name = additionalProperty ?? unevaluatedProperty;
+/** What a schema does not know. */
+const unknownNameOf = ({ additionalProperty, unevaluatedProperty }: SchemaError['params']): unknown =>
+  additionalProperty ?? unevaluatedProperty;
+
+function detailOf(params: SchemaError['params']): string {
+  const name = unknownNameOf(params);
   if (typeof name === 'string') return ` ("${name}")`;
-  return Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
-};
+  return Array.isArray(params.allowedValues) ? ` (${params.allowedValues.join(', ')})` : '';
+}
 
 const load = createRequire(import.meta.url);
 const SCHEMA_OBJECT = 'https://json-schema.org/draft/2020-12/schema';
