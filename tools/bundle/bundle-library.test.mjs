@@ -52,6 +52,21 @@ test('dependencies stay imports; what is named, and what the library needs only 
   expect({ ...(await bundled()) }).toEqual({ kept: 'kept', typed: 'typed', inside: 'inside' });
 });
 
+test('code that a module writes for others keeps the addresses that are theirs', async () => {
+  write(
+    'dist/index.js',
+    'export const own = import.meta.url;\n' +
+      "export const plain = 'new URL(\\'./started.js\\', import.meta.url)';\n" +
+      "export const made = (name) => `load('late') from ${name} ${import.meta.dirname} at ${'import.meta.url'} import.meta.dirname`;",
+  );
+  bundle();
+  const { own, plain, made } = await bundled();
+  const dist = path.join(root, 'dist');
+  expect(own).toBe(pathToFileURL(path.join(dist, 'index.js')).href);
+  expect(plain).toBe("new URL('./started.js', import.meta.url)");
+  expect(made('x')).toBe(`load('late') from x ${dist} at import.meta.url import.meta.dirname`);
+});
+
 test('the licences of what is part of the bundle are told, and a package without one is refused', () => {
   write('dist/index.js', `export { word } from 'inside';`);
   bundle();

@@ -7,6 +7,8 @@ const STARTED = /new URL\(\s*['"](\.[^'"]+\.m?js)['"],\s*import\.meta\.url\s*,?\
 /** What is loaded when it is first wanted, without waiting: `lazily('katex')`, `load('…/schema.json')`. */
 const LOADED = /\b(lazily|load)\('([^'.][^']*)'\)/g;
 const OWN_PLACE = /\bimport\.meta\.(url|dirname)\b/g;
+/** Modules without these are not looked at further. */
+const SPOKEN_OF = /import\.meta|\blazily\(|\bload\(/;
 
 /** Files of the package that stay what they are, by their path in it, until it is known which file of the bundle imports them. */
 const BESIDE = '#beside/';
@@ -69,19 +71,20 @@ export function filesBeside(dist, folder, isInstalled) {
       return code.replace(IMPORTS_BESIDE, (_text, quote, file) => quote + specifier(from, file) + quote);
     },
     transform(code, id) {
-      if (!id.startsWith(dist + path.sep)) return null;
-      const changed = code
-        .replace(STARTED, (_text, file) => {
-          const started = path.resolve(path.dirname(id), file);
-          const name = nameOf(started);
-          emit(this, started, name);
-          return `places.bundledUrl('${name}')`;
-        })
-        .replace(LOADED, (call, by, name) => {
-          if (isInstalled(name)) return call;
-          return `${by}(places.bundled('${emitLoaded(this, name)}'))`;
-        })
-        .replace(OWN_PLACE, (_meta, what) => `places.${what}('${nameOf(id)}')`);
+      if (!id.startsWith(dist + path.sep) || !SPOKEN_OF.test(code)) return null;
+      const started = (_text, file) => {
+        const target = path.resolve(path.dirname(id), file);
+        emit(this, target, nameOf(target));
+        return `places.bundledUrl('${nameOf(target)}')`;
+      };
+      const loaded = (call, by, name) =>
+        isInstalled(name) ? call : `${by}(places.bundled('${emitLoaded(this, name)}'))`;
+      const own = (_meta, what) => `places.${what}('${nameOf(id)}')`;
+      const changed = outsideTexts(code, this.parse(code), [
+        [STARTED, started],
+        [LOADED, loaded],
+        [OWN_PLACE, own],
+      ]);
       return changed === code
         ? null
         : {
@@ -90,6 +93,32 @@ export function filesBeside(dist, folder, isInstalled) {
           };
     },
   };
+}
+
+/** Replaces what is code, and leaves alone the texts of a module, in which it may write code of others. */
+function outsideTexts(code, program, replacements) {
+  const texts = textsBelow(program);
+  const found = replacements
+    .flatMap(([pattern, replace]) => [...code.matchAll(pattern)].map((match) => ({ match, replace })))
+    .filter(({ match: { index } }) => !texts.some(({ start, end }) => start <= index && index < end))
+    .sort((a, b) => a.match.index - b.match.index);
+  let [changed, end] = ['', 0];
+  for (const { match, replace } of found) {
+    // Within what was replaced before, as the address within `new URL(…)`.
+    if (match.index < end) continue;
+    changed += code.slice(end, match.index) + replace(...match);
+    end = match.index + match[0].length;
+  }
+  return changed + code.slice(end);
+}
+
+/** Where the strings and the fixed parts of templates are. */
+function textsBelow(node) {
+  if (Array.isArray(node)) return node.flatMap(textsBelow);
+  if (typeof node !== 'object' || node === null) return [];
+  if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
+    return [{ start: node.start, end: node.end }];
+  return Object.values(node).flatMap(textsBelow);
 }
 
 function specifier(from, file) {
