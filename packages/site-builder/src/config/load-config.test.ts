@@ -277,6 +277,23 @@ describe('loadSite', () => {
     ]);
   });
 
+  it('says on which lines a configuration is wrong', async () => {
+    const site = new FixtureSite();
+    await site.edit('site.config.ts', "{ type: 'doc', docId:", "{ type: 'document', docId:");
+    await site.edit('site.config.ts', "favicon: 'favicon.svg'", "favicn: 'favicon.svg'");
+    const error = await site.load().catch((thrown: unknown) => thrown);
+    const lines = site.read('site.config.ts').split('\n');
+    expect(
+      (error as SiteError).diagnostics.map(({ code, file, line = 0, column = 0 }) => [
+        `${file} ${code}`,
+        lines[line - 1]?.slice(column - 1),
+      ]),
+    ).toEqual([
+      ['site.config.ts config-invalid', "type: 'document', docId: 'guides/first-steps' },"],
+      ['site.config.ts config-unknown-field', "favicn: 'favicon.svg',"],
+    ]);
+  });
+
   it('says where it looked when there is no configuration', async () => {
     const error = await loadSite(temporaryFolder()).catch((thrown: unknown) => thrown);
     const [diagnostic] = (error as SiteError).diagnostics;

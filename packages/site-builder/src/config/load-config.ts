@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closestName, type Diagnostic, suggestName } from '@org/site-model';
 import type { z } from 'zod';
@@ -21,8 +21,8 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   if (!existsSync(file)) throw new SiteError([missingConfig(configFile)]);
 
   const { value, files: configFiles } = await importConfig(file);
-  const { config, diagnostics } = validateConfig(value, configFile);
-  if (!config) throw new SiteError(diagnostics);
+  const { config, problems } = judgeConfig(value, configFile);
+  if (!config) throw new SiteError(await withPlaces(problems, file));
   const pageFiles = await findPageFiles(root, config);
   return {
     config: deepFreeze(withSearch({ ...config, pages: [...config.pages, ...pageFiles] }, root)),
@@ -59,47 +59,67 @@ function withSearch(config: ResolvedSiteConfig, root: string): ResolvedSiteConfi
 const SEARCH_PAGE = { component: 'search', title: 'Search', description: '', icons: [] };
 const SEARCH_BUTTON: NavbarItemConfig = { type: 'search', label: 'Search', position: 'right' };
 
+/** A diagnostic, and the field that it is about. */
+interface Problem {
+  at: PropertyKey[];
+  diagnostic: Diagnostic;
+}
+
+/** With the lines of what a writer has to change. What reads code is loaded where there is something to say. */
+async function withPlaces(problems: readonly Problem[], file: string): Promise<Diagnostic[]> {
+  const { configPlace } = await import('./config-place.js');
+  const text = readFileSync(file, 'utf8');
+  return problems.map(({ at, diagnostic }) => ({ ...diagnostic, ...configPlace(text, at) }));
+}
+
 /** Checks a configuration value; every problem becomes one diagnostic with path, value, expectation and the closest known name. */
 export function validateConfig(
   value: unknown,
   file: string,
 ): { config: ResolvedSiteConfig | null; diagnostics: Diagnostic[] } {
+  const { config, problems } = judgeConfig(value, file);
+  return { config, diagnostics: problems.map(({ diagnostic }) => diagnostic) };
+}
+
+function judgeConfig(
+  value: unknown,
+  file: string,
+): { config: ResolvedSiteConfig | null; problems: readonly Problem[] } {
   const result = siteConfigSchema.safeParse(value);
   if (result.success) {
     const misplaced = misplacedApis(result.data, file);
-    return { config: misplaced.length > 0 ? null : result.data, diagnostics: misplaced };
+    return { config: misplaced.length > 0 ? null : result.data, problems: misplaced };
   }
-  const diagnostics = result.error.issues.flatMap((issue) =>
+  const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => unknownField([...issue.path, key], value, file))
-      : [wrongValue(issue, value, file)],
+      : [{ at: issue.path, diagnostic: wrongValue(issue, value, file) }],
   );
-  return { config: null, diagnostics };
+  return { config: null, problems };
 }
 
 /** A document outside of every area would never be compiled, without a word. */
-function misplacedApis({ apis, areas }: ResolvedSiteConfig, file: string): Diagnostic[] {
+function misplacedApis({ apis, areas }: ResolvedSiteConfig, file: string): Problem[] {
   const folders = areas.map(({ dir }) => `${dir}/`);
-  return apis.flatMap((api, index): Diagnostic[] =>
-    folders.some((folder) => api.file.startsWith(folder))
-      ? []
-      : [
-          {
-            code: 'config-invalid',
-            severity: 'error',
-            message: `"apis[${index}].file" is "${api.file}", which is in the folder of no area, so it would never be compiled.`,
-            hint: `Move it below ${folders.join(' or ')}, or make its folder an area.`,
-            file,
-          },
-        ],
-  );
+  return apis.flatMap((api, index): Problem[] => {
+    if (folders.some((folder) => api.file.startsWith(folder))) return [];
+    const at = ['apis', index, 'file'];
+    const diagnostic: Diagnostic = {
+      code: 'config-invalid',
+      severity: 'error',
+      message: `"${formatPath(at)}" is "${api.file}", which is in the folder of no area, so it would never be compiled.`,
+      hint: `Move it below ${folders.join(' or ')}, or make its folder an area.`,
+      file,
+    };
+    return [{ at, diagnostic }];
+  });
 }
 
-function unknownField(at: PropertyKey[], root: unknown, file: string): Diagnostic {
+function unknownField(at: PropertyKey[], root: unknown, file: string): Problem {
   const key = String(at.at(-1));
   const known = knownKeys(at.slice(0, -1), root);
   const nearest = closestName(key, known);
-  return {
+  const diagnostic: Diagnostic = {
     code: 'config-unknown-field',
     severity: 'error',
     message: `"${formatPath(at)}" is not a field of the configuration, so it would have no effect.`,
@@ -108,6 +128,7 @@ function unknownField(at: PropertyKey[], root: unknown, file: string): Diagnosti
       : `Known fields here: ${known.join(', ')}. A value of your own belongs under "customFields".`,
     file,
   };
+  return { at, diagnostic };
 }
 
 function wrongValue(issue: z.core.$ZodIssue, root: unknown, file: string): Diagnostic {
