@@ -47,6 +47,55 @@ test('on paper no table and no code is cut, and what is folded away is there', a
   await expect(page.getByText('Folded', { exact: true })).toBeVisible();
 });
 
+/** Words in tables, and parts of names between their signs, that stand on two lines. A capital inside a long name begins a part, too. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('.markdown .table').evaluateAll((tables) => {
+    const lines = (text: Text, start: number, length: number): number => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return tables.flatMap((table) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu))
+          if (lines(text, index, word.length) > 1) broken.push(word);
+      }
+      // Neighbours that no sign parts are parts of one word.
+      for (const mark of table.querySelectorAll('wbr')) {
+        const [before, after] = [
+          mark.previousSibling?.textContent ?? '',
+          mark.nextSibling?.textContent ?? '',
+        ];
+        if (/[\p{L}\p{N}]$/u.test(before) && /^[\p{Ll}\p{N}]/u.test(after)) broken.push(before + after);
+      }
+      return broken;
+    });
+  });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('on paper a wide table breaks names at their signs alone, and on a screen nowhere', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 680, height: 960 });
+      await page.goto(at('notes/tables'));
+      const name = page.locator('code', { hasText: 'settings.connection.pool.acquireTimeout' });
+      await expect(name).toHaveJSProperty('innerText', 'settings.connection.pool.acquireTimeout');
+      expect(await name.evaluate((code) => code.getClientRects().length)).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await name.evaluate((code) => code.getClientRects().length)).toBeGreaterThan(1);
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await cutParts(page)).toEqual([]);
+    });
+  });
+}
+
 test('a page in dark mode is printed on white, with the pictures that are for it', async ({ page }) => {
   await openReady(page, 'notes/parts');
   await page.locator('.markdown').evaluate((article) => {

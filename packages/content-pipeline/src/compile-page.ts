@@ -15,6 +15,7 @@ import { treatRawHtml } from './3-transform/html/raw-html.js';
 import { dropReservedIds } from './3-transform/html/reserved-ids.js';
 import { transformAlerts } from './3-transform/blocks/admonitions/alerts.js';
 import { makeDefinitionLists } from './3-transform/blocks/definition-lists.js';
+import { breakNamesOfWideTables } from './3-transform/html/table-breaks.js';
 import { nameTaskItems, wrapTables } from './3-transform/html/tables.js';
 import { type Expansion, usePartial } from './3-transform/partials/expand-includes.js';
 import { transformReferences } from './3-transform/references/references.js';
@@ -106,8 +107,7 @@ function compile(source: SourcePage, files: ContentFiles, options: CompileOption
     ...(socialImage && { image: socialImage }),
     description: frontMatter.description ?? firstParagraph(tree),
     ...(excerpt && { excerpt }),
-    html: htmlSegments(tree, context),
-    markdown: markdownSegments(tree, pageHeading?.text ?? title, context.messages),
+    ...writeArticle(tree, pageHeading?.text ?? title, context),
     headings,
     references: context.references,
     anchors: collectAnchors(tree, pageHeading?.id, context),
@@ -126,6 +126,17 @@ function finishElements(tree: Root, headingId: string | undefined, context: Page
   wrapTables(tree);
   nameTaskItems(tree, context);
   separateDrawingIds(tree, headingId);
+}
+
+/** For machines, then for readers: the places where names may break are no part of a text. */
+function writeArticle(
+  tree: Root,
+  title: string,
+  context: PageContext,
+): Pick<CompiledPage, 'html' | 'markdown'> {
+  const markdown = markdownSegments(tree, title, context.messages);
+  breakNamesOfWideTables(tree);
+  return { html: htmlSegments(tree, context), markdown };
 }
 
 interface ContextInput {

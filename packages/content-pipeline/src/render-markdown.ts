@@ -6,6 +6,7 @@ import { parseGfm } from './2-parse/parsers.js';
 import { highlightLines } from './3-transform/code/highlight.js';
 import { headingText } from './3-transform/headings/page-heading.js';
 import { sanitizeForeign } from './3-transform/html/sanitize.js';
+import { breakNamesOfWideTables } from './3-transform/html/table-breaks.js';
 import { wrapTables } from './3-transform/html/tables.js';
 import { parseRaw } from './html/parse-html.js';
 import { writeHtml } from './html/write-html.js';
@@ -54,6 +55,7 @@ function renderTree(text: string, options: MarkdownOptions): RenderedMarkdown {
     const tree = toSafeTree(text);
     const rendered: RenderedMarkdown = { html: [], links: [], headings: [], text: textOf(tree) };
     wrapTables(tree);
+    breakNamesOfWideTables(tree);
     visitElements(tree, (element) => finishElement(element, options, rendered));
     rendered.html = writeHtml(tree, { raw: false }).split(ADDRESS);
     return rendered;

@@ -1,0 +1,105 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { element, isElement, textNode, visitElements } from '../../page/elements.js';
+
+/** Characters beside each other on a sheet of A4 with margins of an inch, in the type of code that tables have on paper (`print.css`). */
+const SHEET = 86;
+/** What the padding of a cell, and of code in it, takes of them. */
+const PADDING = 3;
+/** What a column of sentences needs at least, lest it has a word a line. */
+const SENTENCE = 16;
+/** The shortest piece of a name, however many columns there are. */
+const SHORTEST = 6;
+
+/** A word as the eye sees one. Scripts without spaces break anywhere by themselves. */
+const WORD = /[\x21-\u2e7f]+/g;
+/** Behind a sign that joins, and before one that opens or begins the next part. */
+const PUNCTUATION = /(?<=[\p{L}\p{N}][/\\_:=&?,;|]{1,3})(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N})\]}>])(?=[.([{<@])/u;
+const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+
+/** Whose text is not a cell's own. */
+const CLOSED = ['table', 'pre', 'svg', 'math', 'script', 'style', 'template'];
+
+/**
+ * hast → hast: paper cannot scroll. In a table whose names are together longer than a sheet is wide, long ones get places to break at: at
+ * their punctuation, in what is too long yet at its capitals, and last anywhere. They are `<wbr hidden>`, which only print shows: on a screen
+ * a name stays whole. Changes the text of no cell.
+ */
+export function breakNamesOfWideTables(tree: Root): void {
+  visitElements(tree, (node) => {
+    if (node.tagName !== 'table') return;
+    const cells = rowsOf(node).map(cellsOf);
+    const limit = longestThatFits(columnNeeds(cells));
+    if (limit !== undefined) for (const cell of cells.flat()) breakNames(cell, limit);
+  });
+}
+
+/** For each column, the characters that its longest word has, or its sentences need. */
+function columnNeeds(rows: Element[][]): number[] {
+  const needs: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries())
+      if (!cell.properties.colSpan) needs[column] = Math.max(needs[column] ?? 0, needOf(cell));
+  return Array.from(needs, (need = 0) => need);
+}
+
+function needOf(cell: Element): number {
+  const texts = textsIn(cell);
+  const words = texts.flatMap((text) => text.match(WORD) ?? []);
+  return words.reduce(
+    (longest, word) => Math.max(longest, word.length),
+    Math.min(texts.join('').length, SENTENCE),
+  );
+}
+
+/** `undefined` where all fits. Columns that need less than their share leave the rest of it to the others. */
+function longestThatFits(needs: number[]): number | undefined {
+  let room = SHEET - PADDING * needs.length;
+  for (const [index, need] of needs.toSorted((a, b) => a - b).entries()) {
+    const share = Math.floor(room / (needs.length - index));
+    if (need > share) return Math.max(share, SHORTEST);
+    room -= need;
+  }
+  return undefined;
+}
+
+function breakNames(parent: Element, limit: number): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (isOpen(child)) breakNames(child, limit);
+    return child.type === 'text' ? piecesOf(child.value, limit) : [child];
+  });
+}
+
+function piecesOf(text: string, limit: number): ElementContent[] {
+  const pieces: string[] = [''];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (word.length <= limit) continue;
+    const [first = '', ...others] = breakWord(word, limit);
+    pieces.push(`${pieces.pop() ?? ''}${text.slice(end, index)}${first}`, ...others);
+    end = index + word.length;
+  }
+  pieces.push(`${pieces.pop() ?? ''}${text.slice(end)}`);
+  return pieces.flatMap((piece, index) =>
+    index > 0 ? [element('wbr', { hidden: true }, []), textNode(piece)] : [textNode(piece)],
+  );
+}
+
+function breakWord(word: string, limit: number): string[] {
+  const cut = (sign: RegExp) => (piece: string) => (piece.length > limit ? piece.split(sign) : [piece]);
+  const parts = [word].flatMap(cut(PUNCTUATION)).flatMap(cut(CAMEL_CASE));
+  return parts.flatMap((part) => part.match(new RegExp(`.{1,${limit}}`, 'gu')) ?? []);
+}
+
+const rowsOf = (table: Element): Element[] =>
+  table.children
+    .filter((child) => isElement(child))
+    .flatMap((part) =>
+      part.tagName === 'tr' ? [part] : part.children.filter((row) => isElement(row, 'tr')),
+    );
+
+const cellsOf = (row: Element): Element[] => row.children.filter((cell) => isElement(cell, 'td', 'th'));
+
+const isOpen = (node: Nodes): node is Element => isElement(node) && !isElement(node, ...CLOSED);
+
+const textsIn = ({ children }: Element): string[] =>
+  children.flatMap((child) => (child.type === 'text' ? [child.value] : isOpen(child) ? textsIn(child) : []));
