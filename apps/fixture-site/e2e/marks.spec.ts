@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, expectAccessible, openReady, overhang, sidebar, test } from './site.js';
+import { at, expectAccessible, onBothServers, openReady, overhang, sidebar, test } from './site.js';
 
 test('icons are drawn in the color of the text, and say what they mean where nothing else does', async ({
   page,
@@ -89,4 +89,22 @@ test('forced colors leave every icon to be seen', async ({ page }) => {
     }).length;
   });
   expect(invisible).toBe(0);
+});
+
+onBothServers(() => {
+  test('a style that an author has written into the markup counts, after a navigation too', async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/security policy/i.test(message.text())) refused.push(message.text());
+    });
+    const spaced = page.getByText('Spaced by an attribute.');
+    await openReady(page, 'notes/marks');
+    await expect(spaced).toHaveCSS('letter-spacing', '3px');
+    await openReady(page, 'notes/one');
+    await sidebar(page).getByRole('link', { name: 'Icons and marks' }).click();
+    await expect(spaced).toHaveCSS('letter-spacing', '3px');
+    expect(refused).toEqual([]);
+  });
 });

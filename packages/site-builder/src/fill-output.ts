@@ -57,7 +57,7 @@ export async function fillOutput(
   const diagnostics = distinctDiagnostics([
     ...history.diagnostics,
     ...linked.diagnostics,
-    ...policy.diagnostics,
+    ...policy.diagnosticsOf(site.configFile),
     ...cards.diagnostics,
     ...(await checkFacets(models, site.configFile)),
     ...checkRendered(components, renderedTable(site, linked), site),

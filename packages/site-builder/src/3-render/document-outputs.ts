@@ -134,7 +134,7 @@ export class DocumentOutputs {
   }
 }
 
-const NOTHING_FOUND: MarkupReport = { problems: [], origins: [] };
+const NOTHING_FOUND: MarkupReport = { problems: [], sources: [] };
 
 const cardIn = ({ cardOf, model }: WriteContext, source: string) =>
   cardOf(model.site.locale, documentKey(source));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkMarkup } from './check-markup.js';
 
@@ -13,9 +14,6 @@ describe('finds what a strict policy blocks', () => {
     ['<button class="a" onclick="go()">Go</button>', 'event-handler'],
     ['<img src="a.png" onerror=go()>', 'event-handler'],
     ['<a href="javascript:go()">Go</a>', 'script-address'],
-    ['<p style="color: red">Red</p>', 'inline-style'],
-    ['<p title="a > b" style=color:red>Red</p>', 'inline-style'],
-    ['<style>p { color: red }</style>', 'inline-style'],
     ['<link rel="stylesheet" href="https://example.org/a.css">', 'foreign-style'],
   ])('in %s', (html, kind) => {
     expect(kindsIn(`<main>${html}</main>`)).toEqual([kind]);
@@ -25,6 +23,7 @@ describe('finds what a strict policy blocks', () => {
 describe('finds nothing', () => {
   it.each([
     '<script src="/assets/boot.js"></script>',
+    '<p style="color: red">Red</p><style>p { color: red }</style>',
     '<script type="application/json">{"a":"<p style=\\"x\\">"}</script>',
     '<!-- <p style="x" onclick="y"> -->',
     '<p>In text: style="x" onclick="y"</p>',
@@ -43,12 +42,12 @@ describe('finds nothing', () => {
 });
 
 it('tells what pages show of other origins', () => {
-  const { origins } = checkMarkup(
+  const { sources } = checkMarkup(
     '<img src="https://a.org/x.png" srcset="https://b.org/x.png 2x, /y.png 3x"><img src="/z.png">' +
       '<video src="https://c.org/v.mp4" poster="https://d.org/p.png"></video><iframe src="//e.org/f"></iframe>',
     new Set(),
   );
-  expect(origins).toEqual([
+  expect(sources).toEqual([
     ['img-src', 'https://a.org'],
     ['img-src', 'https://b.org'],
     ['media-src', 'https://c.org'],
@@ -58,14 +57,31 @@ it('tells what pages show of other origins', () => {
 });
 
 it('tells what consoles of APIs on the page send requests to', () => {
-  const { origins } = checkMarkup('<div data-connect="https://a.org http://b.org:81 /c"></div>', new Set());
-  expect(origins).toEqual([
+  const { sources } = checkMarkup('<div data-connect="https://a.org http://b.org:81 /c"></div>', new Set());
+  expect(sources).toEqual([
     ['connect-src', 'https://a.org'],
     ['connect-src', 'http://b.org:81'],
   ]);
 });
 
+it('tells by their hashes which styles stand in the markup, and which pictures of others they show', () => {
+  const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const { sources } = checkMarkup(
+    `<p title="a > b" style=color:red>A</p><p STYLE='font: "A &amp; B"'>B</p>` +
+      `<i style="background: url(&quot;https://a.org/x.png&quot;), url(/y.png)"></i><style>p { color: red }</style>` +
+      '<!-- <p style="x"> --><textarea><p style="x"></textarea><code>&lt;p style="x"&gt;</code>',
+    new Set(),
+  );
+  expect(sources).toEqual([
+    ['style-src-attr', hashOf('color:red')],
+    ['style-src-attr', hashOf('font: "A & B"')],
+    ['style-src-attr', hashOf('background: url("https://a.org/x.png"), url(/y.png)')],
+    ['img-src', 'https://a.org'],
+    ['style-src-elem', hashOf('p { color: red }')],
+  ]);
+});
+
 it('shortens what it quotes', () => {
-  const [problem] = checkMarkup(`<p style="${'a'.repeat(200)}">`, new Set()).problems;
+  const [problem] = checkMarkup(`<p onclick="${'a'.repeat(200)}">`, new Set()).problems;
   expect(problem?.found).toHaveLength(81);
 });

@@ -1,22 +1,17 @@
-import { attributesOf, startTags } from '../markup/start-tags.js';
+import { attributesOf, type StartTag, startTags } from '../markup/start-tags.js';
+import { styleSource } from './style-sources.js';
 
 /** What a strict content security policy keeps from working in a page's markup. */
 export interface MarkupProblem {
-  kind:
-    | 'inline-script'
-    | 'foreign-script'
-    | 'event-handler'
-    | 'script-address'
-    | 'inline-style'
-    | 'foreign-style';
+  kind: 'inline-script' | 'foreign-script' | 'event-handler' | 'script-address' | 'foreign-style';
   /** As written in the markup, shortened. */
   found: string;
 }
 
 export interface MarkupReport {
   problems: MarkupProblem[];
-  /** What the page shows of other origins: directive and origin. */
-  origins: [directive: string, origin: string][];
+  /** What the policy has to allow for the page: origins of what it shows, and the styles in its markup. */
+  sources: [directive: string, source: string][];
 }
 
 /** Types of script elements that hold data, which no browser runs. */
@@ -33,25 +28,26 @@ const SHOWN_BY: Record<string, string> = {
 const READ = new Set([...Object.keys(SHOWN_BY), 'script', 'style', 'link']);
 /** What those of another element must have: most tags of a page have none of it. */
 const TELLING = /\bon[a-z]+|\bstyle\b|javascript:|data-connect/i;
+const STYLE_ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
 const MAX_LENGTH = 80;
 
 /** What there is to say of a document, from its HTML alone. @param scriptOrigins that scripts may come from. @default nothing is looked for */
 export const documentMarkup = (html: string, scriptOrigins: readonly string[] | undefined): MarkupReport =>
-  scriptOrigins ? checkMarkup(html, new Set(scriptOrigins)) : { problems: [], origins: [] };
+  scriptOrigins ? checkMarkup(html, new Set(scriptOrigins)) : { problems: [], sources: [] };
 
 /** Reads a document's tags; `allowed` are the origins that scripts may come from. */
 export function checkMarkup(html: string, allowed: ReadonlySet<string>): MarkupReport {
   const problems: MarkupProblem[] = [];
-  const origins: MarkupReport['origins'] = [];
+  const sources: MarkupReport['sources'] = [];
   for (const tag of startTags(html)) {
     const { name } = tag;
     if (!READ.has(name) && !TELLING.test(tag.attributeText)) continue;
     const values = attributesOf(tag);
     const kinds = [...elementProblems(name, values, allowed), ...attributeProblems(values)];
     problems.push(...kinds.map((kind) => ({ kind, found: shorten(tag.text) })));
-    origins.push(...shownOrigins(name, values));
+    sources.push(...shownOrigins(name, values), ...styleSources(tag, values));
   }
-  return { problems, origins };
+  return { problems, sources };
 }
 
 function elementProblems(
@@ -60,7 +56,6 @@ function elementProblems(
   allowed: ReadonlySet<string>,
 ): MarkupProblem['kind'][] {
   const origin = foreignOrigin(values.get('src') ?? (name === 'link' ? values.get('href') : undefined));
-  if (name === 'style') return ['inline-style'];
   if (name === 'link') return values.get('rel') === 'stylesheet' && origin ? ['foreign-style'] : [];
   if (name !== 'script') return [];
   if (origin) return allowed.has(origin) ? [] : ['foreign-script'];
@@ -71,14 +66,13 @@ function attributeProblems(values: ReadonlyMap<string, string>): MarkupProblem['
   const kinds: MarkupProblem['kind'][] = [];
   for (const [name, value] of values) {
     if (/^on[a-z]+$/.test(name)) kinds.push('event-handler');
-    else if (name === 'style') kinds.push('inline-style');
     else if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value))
       kinds.push('script-address');
   }
   return kinds;
 }
 
-function shownOrigins(name: string, values: ReadonlyMap<string, string>): MarkupReport['origins'] {
+function shownOrigins(name: string, values: ReadonlyMap<string, string>): MarkupReport['sources'] {
   const directive = SHOWN_BY[name];
   if (!directive) return spokenTo(values);
   const sets = (values.get('srcset') ?? '').split(',').map((entry) => entry.trim().split(/\s/)[0]);
@@ -89,8 +83,25 @@ function shownOrigins(name: string, values: ReadonlyMap<string, string>): Markup
   return [...shown, ...images, poster].flatMap(([key, origin]) => (origin ? [[key, origin]] : []));
 }
 
+/** Styles that stand in the markup, and the pictures of other sites that they show. */
+function styleSources(
+  { name, text }: StartTag,
+  values: ReadonlyMap<string, string>,
+): MarkupReport['sources'] {
+  const attribute = values.get('style');
+  const element = name === 'style' ? text.slice(text.indexOf('>') + 1, text.lastIndexOf('<')) : undefined;
+  const pictures = [...`${attribute ?? ''} ${element ?? ''}`.matchAll(STYLE_ADDRESS)].flatMap(
+    ([, address]) => foreignOrigin(address) ?? [],
+  );
+  return [
+    ...(attribute === undefined ? [] : [['style-src-attr', styleSource(attribute)] as [string, string]]),
+    ...(element === undefined ? [] : [['style-src-elem', styleSource(element)] as [string, string]]),
+    ...pictures.map((origin): [string, string] => ['img-src', origin]),
+  ];
+}
+
 /** Servers that a console of an API on the page sends requests to. */
-const spokenTo = (values: ReadonlyMap<string, string>): MarkupReport['origins'] =>
+const spokenTo = (values: ReadonlyMap<string, string>): MarkupReport['sources'] =>
   (values.get('data-connect') ?? '').split(' ').flatMap((address) => {
     const origin = foreignOrigin(address);
     return origin ? [['connect-src', origin]] : [];

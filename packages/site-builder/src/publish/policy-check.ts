@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@org/site-model';
 import type { MarkupProblem, MarkupReport } from './check-markup.js';
+import { MAX_STYLES } from './style-sources.js';
 
 const EXPLANATIONS: Record<
   MarkupProblem['kind'],
@@ -26,11 +27,6 @@ const EXPLANATIONS: Record<
     hint: 'Use a button and a listener from a module.',
     severity: 'error',
   },
-  'inline-style': {
-    message: 'has styles in its markup, which the security policy makes browsers ignore',
-    hint: 'Use a class, and style it in "src/styles.css".',
-    severity: 'warning',
-  },
   'foreign-style': {
     message: 'loads a style sheet of another site, which the security policy blocks',
     hint: 'Copy it into "src/styles.css".',
@@ -40,25 +36,39 @@ const EXPLANATIONS: Record<
 
 /** Is told of the rendered documents one by one: nothing that the policy would block slips through, and what they show of others is known. */
 export class PolicyCheck {
-  readonly diagnostics: Diagnostic[] = [];
-  /** Origins of other sites that pages show, by directive. */
+  readonly #diagnostics: Diagnostic[] = [];
+  /** What pages need the policy to allow, by directive: origins of other sites, styles of their markup. */
   readonly seen = new Map<string, Set<string>>();
 
   /**
    * `fileOf` gives what a diagnostic names: the page's source. Where content says what the page is to connect to, it is not believed:
    * only consoles of APIs are, whose pages are not written by hand.
    */
-  add({ problems, origins }: MarkupReport, fileOf: () => string, { isContent = false } = {}): void {
-    for (const [directive, origin] of origins) {
+  add({ problems, sources }: MarkupReport, fileOf: () => string, { isContent = false } = {}): void {
+    for (const [directive, source] of sources) {
       if (isContent && directive === 'connect-src') continue;
       const known = this.seen.get(directive) ?? new Set();
-      this.seen.set(directive, known.add(origin));
+      this.seen.set(directive, known.add(source));
     }
     const kinds = new Map(problems.map((problem) => [problem.kind, problem]));
     for (const { kind, found } of kinds.values()) {
       const { message, hint, severity } = EXPLANATIONS[kind];
       const text = `The page ${message}: ${found}`;
-      this.diagnostics.push({ code: `policy-${kind}`, severity, message: text, hint, file: fileOf() });
+      this.#diagnostics.push({ code: `policy-${kind}`, severity, message: text, hint, file: fileOf() });
     }
   }
+
+  /** What is wrong with each, then what there is to say of all together, which concerns `file`. */
+  diagnosticsOf(file: string): Diagnostic[] {
+    const styles = this.seen.get('style-src-attr')?.size ?? 0;
+    return styles > MAX_STYLES ? [...this.#diagnostics, manyStyles(styles, file)] : this.#diagnostics;
+  }
 }
+
+const manyStyles = (styles: number, file: string): Diagnostic => ({
+  code: 'policy-many-styles',
+  severity: 'info',
+  message: `Attributes of pages have ${styles} different styles, more than the ${MAX_STYLES} that the security policy names, so it allows any style in an attribute.`,
+  hint: 'Use classes, and style them in "src/styles.css".',
+  file,
+});

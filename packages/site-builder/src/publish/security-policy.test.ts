@@ -2,6 +2,7 @@ import { searchSchema } from '../config/fields/search-config.js';
 import { expect, it } from 'vitest';
 import { headersFile } from './host-files.js';
 import { devSecurityPolicy, securityPolicy } from './security-policy.js';
+import { MAX_STYLES } from './style-sources.js';
 
 const allow = { connect: [], images: [], frames: [], trustedTypes: [] };
 const nothing = { scripts: undefined, allow, seen: new Map<string, Set<string>>(), noIndex: false };
@@ -56,6 +57,24 @@ it('lists what the configuration allows and what pages show, each once, in a fix
   const seen = new Map([['img-src', new Set(['https://b.org', 'https://a.org'])]]);
   const { directives } = securityPolicy({ ...nothing, seen, allow: { ...allow, images: ['https://b.org'] } });
   expect(directives['img-src']).toEqual(["'self'", 'data:', 'https://b.org', 'https://a.org']);
+});
+
+it('names styles of the markup by their hashes, and allows all of attributes where they are too many for a header', () => {
+  const hashes = (count: number) => new Set(Array.from({ length: count }, (_, index) => `'sha256-${index}'`));
+  const stylesOf = (count: number) => {
+    const seen = new Map([
+      ['style-src-attr', hashes(count)],
+      ['style-src-elem', hashes(1)],
+    ]);
+    return securityPolicy({ ...nothing, seen }).directives;
+  };
+  expect(stylesOf(2)).toMatchObject({
+    'style-src': ["'self'"],
+    'style-src-elem': ["'self'", "'sha256-0'"],
+    'style-src-attr': ["'unsafe-hashes'", "'sha256-0'", "'sha256-1'"],
+  });
+  expect(stylesOf(MAX_STYLES)['style-src-attr']).toHaveLength(MAX_STYLES + 1);
+  expect(stylesOf(MAX_STYLES + 1)['style-src-attr']).toEqual(["'unsafe-inline'"]);
 });
 
 it('tells crawlers to leave a site without index alone', () => {

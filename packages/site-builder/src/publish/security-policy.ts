@@ -1,5 +1,6 @@
 import { scriptPolicy, type SiteScripts } from '@org/theme-shell';
 import { type SearchConfig, searchOrigins } from '../config/fields/search-config.js';
+import { styleDirectives } from './style-sources.js';
 
 /** Sources by directive, in the order in which they are written. */
 type PolicyDirectives = Record<string, string[]>;
@@ -19,7 +20,7 @@ export interface PolicySources {
   search?: SearchConfig | undefined;
   /** What the site itself allows beside that, from its configuration. */
   allow: { connect: string[]; images: string[]; frames: string[]; trustedTypes: string[] };
-  /** Origins of other sites that the rendered pages show or send requests to, by directive. */
+  /** What rendered pages need, by directive: origins of other sites that they show or send requests to, and hashes of styles in their markup. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
   noIndex: boolean;
   /** Documents in frames of the pages, with headers of their own. @default none */
@@ -35,7 +36,8 @@ const SELF = "'self'";
 
 /**
  * The policy of a built site. Scripts and styles come from the site itself and from the origins that the configuration names,
- * never inline; what pages show of other sites (images, media, frames) is listed by origin.
+ * never inline but for styles that authors have written, by their hashes; what pages show of other sites (images, media, frames) is
+ * listed by origin.
  */
 export function securityPolicy({
   scripts,
@@ -51,6 +53,7 @@ export function securityPolicy({
     'default-src': [SELF],
     'script-src': [SELF, ...extra.scriptSources],
     'style-src': [SELF],
+    ...styleDirectives(seenIn('style-src-attr'), seenIn('style-src-elem')),
     'img-src': unique([SELF, 'data:', ...extra.imageSources, ...allow.images, ...seenIn('img-src')]),
     'media-src': unique([SELF, ...seenIn('media-src')]),
     'frame-src': unique([SELF, ...allow.frames, ...seenIn('frame-src')]),

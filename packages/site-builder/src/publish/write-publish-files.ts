@@ -17,7 +17,7 @@ export interface PublishInput {
   config: ResolvedSiteConfig;
   /** Of all locales. */
   models: readonly Pick<SiteModel, 'pages' | 'routes' | 'redirects' | 'site' | 'unlisted' | 'blogs'>[];
-  /** Origins of other sites that the pages show, by directive. */
+  /** What the pages need the policy to allow, by directive. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
