@@ -16,16 +16,26 @@ const arrival = (page: Page) => page.locator('html').getAttribute('data-arrival'
 /** Keeps the shell away, so that links load documents. */
 const withoutShell = (page: Page) => page.route('**/assets/shell-*.js', (shell) => shell.abort());
 
-/** Documents that the browser fetches ahead by the rules of the site. */
+/** Documents that the browser fetches ahead by the rules of the site, and what it has against these. */
 async function watchPrefetches(page: Page): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
     if (status === 'Ready') found.push(new URL(prefetchUrl).pathname);
   });
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
+    if (ruleSet.errorMessage !== undefined) found.push(ruleSet.errorMessage);
+  });
   await session.send('Preload.enable');
   return found;
 }
+
+/** How the document came: empty from the network. */
+const delivery = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return (navigation as PerformanceNavigationTiming & { deliveryType?: string }).deliveryType;
+  });
 
 test('a document that is loaded in full fades in, moves nothing and is in nobody’s way', async ({ page }) => {
   await withoutShell(page);
@@ -62,6 +72,10 @@ test('a document is fetched ahead where its link would load it in full, and only
   await page.goto(at('notes/one'));
   await page.getByRole('link', { name: 'Note two' }).first().hover();
   await expect.poll(() => ahead).toEqual([at('notes/two')]);
+  expect(await delivery(page)).toBe('');
+  await page.getByRole('link', { name: 'Note two' }).first().click();
+  await expect(heading(page)).toHaveText('Note two');
+  expect(await delivery(page)).toBe('navigational-prefetch');
   expect(said.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 
   // The shell follows links by itself, but for those to another language.
