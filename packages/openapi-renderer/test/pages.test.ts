@@ -235,6 +235,7 @@ it('says what server variables are, shows examples of schemas whole, and names n
   const pages = render(model, 'pages');
   const of = (path: string) => pages.find((page) => page.path === path);
   expect(of('')?.html).toMatch(/<code class="api-name">env<\/code>[^]*?Which one\./);
+  expect(of('')?.html).toContain('<code>https://<wbr/>{env}<wbr/>.example<wbr/>.org</code>');
   expect(of('schemas/pet')?.html).toContain('<span class="s">"short"</span>');
   expect(of('operations/list-pets')?.files[0]?.text).toContain(
     '- Next: Get pet, `id` from `$response.body#/0/id`',

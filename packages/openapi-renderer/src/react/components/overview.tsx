@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ApiModel, ApiServer } from '../../api-model/index.js';
 import { aboutEntries } from '../operation/about-entries.js';
 import type { PageLinks } from './page-links.js';
@@ -106,11 +107,22 @@ function Facts({ model, links }: Pick<OverviewProps, 'model' | 'links'>) {
   );
 }
 
+/** Where the address of a server may break on a phone, rather than in a word. */
+const PARTS = /(?<=\/)(?=[^/])|(?=\.)/;
+
 function Server({ server, links }: { server: ApiServer; links: PageLinks }) {
   return (
     <div className="api-server">
       <p>
-        <code>{server.url}</code> {server.name}
+        <code>
+          {server.url.split(PARTS).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </code>{' '}
+        {server.name}
       </p>
       <Text markdown={server.description} level={3} links={links} />
       {server.variables.length > 0 && (
