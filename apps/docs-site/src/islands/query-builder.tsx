@@ -64,7 +64,7 @@ export default function QueryBuilder({ endpoint: first = '/api/articles' }: Prop
           type="checkbox"
           checked={encodeNames}
           onChange={(event) => setEncodeNames(event.target.checked)}
-        />
+        />{' '}
         Encode names too
       </label>
       {'encoded' in outcome && <Notes text={parameters} notes={outcome.encoded.notes} area={area} />}
