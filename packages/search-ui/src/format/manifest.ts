@@ -6,6 +6,9 @@ export const FORMAT_VERSION = 3;
 /** Slots in a chunk of result rows. About half of them are taken, so that a new record rarely moves another one. */
 export const CHUNK_SLOTS = 16;
 
+/** The chunk that has the row of a record, by its number. */
+export const chunkOf = (number: number): number => Math.floor(number / CHUNK_SLOTS);
+
 /** Prefixes of one or two characters, and those that span more shards than this, have a ready-made table. */
 export const PREFIX_SHARDS = 2;
 

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../record.js';
+import { doubleId } from './place-records.js';
 
 /** What the numbering and the areas need of a record: all that is known of one that an earlier build has read. */
 export type RecordPlace = Pick<SearchRecord, 'id' | 'url' | 'area'>;
@@ -16,12 +17,10 @@ export interface RecordSet {
   locale: string;
   version: string;
   records: SearchRecord[];
-  /** Those that are taken from an earlier index. */
-  kept: readonly KeptRecord[];
 }
 
 /** A set before its records are there. */
-export type ExpectedSet = Pick<RecordSet, 'locale' | 'version'> & Partial<Pick<RecordSet, 'kept'>>;
+export type ExpectedSet = Pick<RecordSet, 'locale' | 'version'>;
 
 /**
  * Records by locale and version, sets sorted by both; with those that are `expected` even where they have no record. Throws
@@ -30,15 +29,12 @@ export type ExpectedSet = Pick<RecordSet, 'locale' | 'version'> & Partial<Pick<R
 export function group(records: Iterable<SearchRecord>, expected: readonly ExpectedSet[] = []): RecordSet[] {
   const sets = new Map<string, RecordSet>();
   const ids = new Set<string>();
-  for (const { locale, version, kept = [] } of expected) {
-    const key = `${locale}\n${version}`;
-    for (const { id } of kept) ids.add(`${key}\n${id}`);
-    sets.set(key, { locale, version, records: [], kept });
-  }
+  for (const { locale, version } of expected)
+    sets.set(`${locale}\n${version}`, { locale, version, records: [] });
   for (const record of records) {
     const key = `${record.locale}\n${record.version}`;
     check(record, ids, `${key}\n${record.id}`);
-    const set = sets.get(key) ?? { locale: record.locale, version: record.version, records: [], kept: [] };
+    const set = sets.get(key) ?? { locale: record.locale, version: record.version, records: [] };
     set.records.push(record);
     sets.set(key, set);
   }
@@ -47,10 +43,7 @@ export function group(records: Iterable<SearchRecord>, expected: readonly Expect
 
 function check(record: SearchRecord, ids: Set<string>, id: string): void {
   const { boost = 1 } = record;
-  if (ids.has(id))
-    throw new TypeError(
-      `Two search records of ${record.locale} ${record.version} have the id "${record.id}"; results could not tell them apart. Make the id of one of them different.`,
-    );
+  if (ids.has(id)) throw doubleId(record);
   if (!(boost >= 0.1 && boost <= 2))
     throw new TypeError(
       `The search record "${record.id}" has the boost ${boost}; weights are stored in a byte that holds factors from 0.1 to 2. Use a number in this range.`,

@@ -1,7 +1,8 @@
 import type { TermEntry } from '../format/write-terms.js';
 import type { Language } from './3-score.js';
 import { NAMED, type Occurrences } from './terms/occurrence-list.js';
-import type { ScoredTerm } from './terms/merge-terms.js';
+import type { MergedTerms } from './terms/merge-terms.js';
+import type { TermTable } from './terms/term-table.js';
 
 /** A word in a larger share of the records than this is common. Source: measured on 20,000 records, as are the best 800. */
 const COMMON_SHARE = 0.08;
@@ -13,27 +14,80 @@ interface RecordCounts {
   before: number;
 }
 
-/** Entries of sorted terms. Common words keep the records that have them in their own heading, and the best others. */
-export const select = (
-  terms: readonly ScoredTerm[],
-  counts: RecordCounts,
-  { stem, isStopWord }: Pick<Language, 'stem' | 'isStopWord'>,
-): SelectedTerm[] =>
-  terms.map((scored) => {
-    const { term, numbers, isChanged } = scored;
-    const frequency = numbers.length;
-    const isFrequent = isCommon(frequency, counts.now);
-    const isOther = isChanged || isFrequent !== isCommon(frequency, counts.before);
-    const facts = { term, stem: stem(term), frequency, common: isFrequent || isStopWord(term) };
-    return new SelectedTerm(facts, { scored, isChanged: isOther, isBest: isFrequent });
-  });
+/** Entries of all terms, each made when it is first asked for. Common words keep the records that have them in their own heading, and the best others. */
+export class SelectedTerms {
+  readonly table: TermTable;
+  /** 1 at the place of each entry that is another than in the index before. */
+  readonly changed: Uint8Array;
+  readonly #counts: RecordCounts;
+  readonly #language: Pick<Language, 'stem' | 'isStopWord'>;
+  readonly #entries: (SelectedTerm | undefined)[] = [];
+  #words: readonly number[] | undefined;
+
+  constructor(
+    { table, changed }: Pick<MergedTerms, 'table' | 'changed'>,
+    counts: RecordCounts,
+    language: Pick<Language, 'stem' | 'isStopWord'>,
+  ) {
+    this.table = table;
+    this.#counts = counts;
+    this.#language = language;
+    this.changed = changed.slice();
+    if (counts.now === counts.before) return;
+    for (let place = 0; place < table.length; place++) {
+      const frequency = table.frequency(place);
+      if (isCommon(frequency, counts.now) !== isCommon(frequency, counts.before)) this.changed[place] = 1;
+    }
+  }
+
+  get length(): number {
+    return this.table.length;
+  }
+
+  at(place: number): SelectedTerm {
+    return (this.#entries[place] ??= this.#make(place));
+  }
+
+  slice(from: number, to: number): SelectedTerm[] {
+    return Array.from({ length: to - from }, (_, at) => this.at(from + at));
+  }
+
+  /** Places of terms that are one word. */
+  get words(): readonly number[] {
+    return (this.#words ??= this.table.words());
+  }
+
+  /** The word at a place, and its stem. */
+  wordAt(place: number): { term: string; stem: string } {
+    const term = this.table.at(place);
+    return { term, stem: this.stemOf(term) };
+  }
+
+  stemOf(term: string): string {
+    return this.#language.stem(term);
+  }
+
+  /** Whether some record has a term in its own heading or title. */
+  isNamed(place: number): boolean {
+    const { marks } = this.table.occurrences(place);
+    return Array.prototype.some.call(marks, (mark: number) => mark >= NAMED);
+  }
+
+  #make(place: number): SelectedTerm {
+    const term = this.table.at(place);
+    const frequency = this.table.frequency(place);
+    const isFrequent = isCommon(frequency, this.#counts.now);
+    const common = isFrequent || this.#language.isStopWord(term);
+    const facts = { term, stem: this.stemOf(term), frequency, common };
+    return new SelectedTerm(facts, { scored: this.table.occurrences(place), isBest: isFrequent });
+  }
+}
 
 const isCommon = (frequency: number, records: number): boolean =>
   frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
 
 interface Selection {
   scored: Occurrences;
-  isChanged: boolean;
   /** Whether it keeps the best records only. */
   isBest: boolean;
 }
@@ -47,8 +101,6 @@ export class SelectedTerm implements TermEntry {
   readonly stem: string;
   readonly frequency: number;
   readonly common: boolean;
-  /** Whether the entry is another than in the index before. */
-  readonly isChanged: boolean;
   readonly #selection: Selection;
   #occurrences: Occurrences | undefined;
   #reached: number | undefined;
@@ -58,7 +110,6 @@ export class SelectedTerm implements TermEntry {
     this.stem = facts.stem;
     this.frequency = facts.frequency;
     this.common = facts.common;
-    this.isChanged = selection.isChanged;
     this.#selection = selection;
   }
 
@@ -86,12 +137,6 @@ export class SelectedTerm implements TermEntry {
     const isListed = this.listed >= most;
     this.#reached = isListed ? thresholdIn(countImpacts(this.occurrences), most) : 0;
     return this.#reached;
-  }
-
-  /** Whether some record has it in its own heading or title. */
-  get isNamed(): boolean {
-    const { marks } = this.#selection.scored;
-    return Array.prototype.some.call(marks, (mark: number) => mark >= NAMED);
   }
 }
 

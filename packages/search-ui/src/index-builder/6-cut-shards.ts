@@ -1,8 +1,10 @@
 import { contentHash } from '../format/content-hash.js';
 import { hashAt } from '../format/manifest.js';
 import { sharedLength } from '../format/write-terms.js';
-import type { SelectedTerm } from './5-select.js';
+import type { SelectedTerm, SelectedTerms } from './5-select.js';
 import type { LastSet } from './last/last-set.js';
+import type { MergedTerms } from './terms/merge-terms.js';
+import type { TermTable } from './terms/term-table.js';
 
 /** Bytes before which a shard does not end, and after which it does. The mean is about 4 kB. */
 const MIN_BYTES = 2000;
@@ -12,25 +14,71 @@ const SPREAD = 800;
 /** Terms that begin with as many equal characters stay together: most forms of a word are in one shard. */
 const SHARED_PREFIX = 4;
 
-/** Neighbouring entries that share a file. Whether a shard ends depends on the terms there only, so an edit moves few borders. There is always one. */
-export function cutShards(entries: SelectedTerm[]): SelectedTerm[][] {
-  const shards: SelectedTerm[][] = [];
-  let shard: SelectedTerm[] = [];
+/** Neighbouring terms that share a file: from a place up to another one. */
+export interface Shard {
+  from: number;
+  to: number;
+  /** Its place in the index before, where its terms and its borders are those that it had there. @default it is another one */
+  last?: number;
+}
+
+/**
+ * Whether a shard ends depends on the terms there only, so an edit moves few borders. There is always one.
+ * @param last shards that stay as they were. @default there are none
+ */
+export function cutShards(entries: SelectedTerms, last?: LastShards): Shard[] {
+  const shards: Shard[] = [];
+  for (let from = 0; from < entries.length || shards.length === 0; from = shards.at(-1)?.to ?? 0)
+    shards.push(last?.from(from) ?? { from, to: endOf(entries, from) });
+  return shards;
+}
+
+function endOf(entries: SelectedTerms, from: number): number {
   let size = 0;
-  let before: SelectedTerm | undefined;
-  for (const entry of entries) {
+  let before = from === 0 ? undefined : entries.at(from - 1);
+  for (let place = from; place < entries.length; place++) {
+    const entry = entries.at(place);
     const own = sizeOf(entry, before);
-    if (before && (size + own > MAX_BYTES || (size >= MIN_BYTES && mayCut(entry, before)))) {
-      shards.push(shard);
-      shard = [];
-      size = 0;
-    }
-    shard.push(entry);
+    const isFull = size + own > MAX_BYTES;
+    if (before && place > from && (isFull || (size >= MIN_BYTES && mayCut(entry, before)))) return place;
     size += own;
     before = entry;
   }
-  shards.push(shard);
-  return shards;
+  return entries.length;
+}
+
+/** The shards of an index before, of which those stay where nothing has changed that decides about their borders. */
+export class LastShards {
+  readonly #table: TermTable;
+  readonly #changed: Uint8Array;
+  /** 1 at each place before which a term is gone. */
+  readonly #gaps: Uint8Array;
+  /** By their first term. */
+  readonly #shards = new Map<string, { place: number; size: number }>();
+
+  constructor({ table, facts }: LastSet, { table: now, changed }: SelectedTerms, gone: MergedTerms['gone']) {
+    this.#table = now;
+    this.#changed = changed;
+    this.#gaps = new Uint8Array(now.length + 1);
+    for (const { place } of gone) this.#gaps[place] = 1;
+    let first = 0;
+    for (const [place, size] of facts.shardSizes.entries()) {
+      this.#shards.set(table.at(first), { place, size });
+      first += size;
+    }
+  }
+
+  /** The shard that begins at a place. */
+  from(from: number): Shard | undefined {
+    const { place, size } = this.#shards.get(this.#table.at(from)) ?? {};
+    if (place === undefined || size === undefined) return undefined;
+    const to = from + size;
+    // The terms before and after it decide about its borders, too.
+    const isOther =
+      this.#changed.subarray(Math.max(0, from - 1), to + 1).includes(1) ||
+      this.#gaps.subarray(from, to + 1).includes(1);
+    return isOther ? undefined : { from, to, last: place };
+  }
 }
 
 function mayCut(entry: SelectedTerm, before: SelectedTerm): boolean {
@@ -50,59 +98,42 @@ function separator(last: string, first: string): string {
 }
 
 /** The shortest strings that separate each shard from the one before it. */
-export const startsOf = (shards: readonly SelectedTerm[][]): string[] =>
-  shards.map((shard, at) =>
-    separator(shards[at - 1]?.at(-1)?.term ?? '', at === 0 ? '' : (shard[0]?.term ?? '')),
-  );
+export const startsOf = ({ table }: SelectedTerms, shards: readonly Shard[]): string[] =>
+  shards.map(({ from }) => (from === 0 ? '' : separator(table.at(from - 1), table.at(from))));
 
 /**
- * The hashes of shards that are as they were; `undefined` for others.
+ * The hashes of shards whose files are as they were; `undefined` for others.
  * @param gone terms of the index before that are not there any more
  */
 export function keptShards(
-  shards: readonly SelectedTerm[][],
-  gone: readonly SelectedTerm['term'][],
-  { last, stem }: { last: LastSet; stem: (term: string) => string },
+  entries: SelectedTerms,
+  shards: readonly Shard[],
+  { gone, last }: { gone: readonly string[]; last: LastSet },
 ): (string | undefined)[] {
-  const { starts, terms } = last.facts.directory;
-  const before = new Map<string, Shard>();
-  let end = 0;
-  for (const [place, start] of starts.entries()) {
-    const size = last.facts.shardSizes[place] ?? 0;
-    before.set(start, { place, size, first: last.terms[end], last: last.terms[end + size - 1] });
-    end += size;
+  const stems = new Set(gone.map((term) => entries.stemOf(term)));
+  eachWord(entries, shards, (word, { last: place }) => {
+    if (place === undefined) stems.add(word.stem);
+  });
+  const others = new Set<number>();
+  // A shard has all forms of its words, also those whose home is another one.
+  eachWord(entries, shards, (word, _shard, at) => {
+    if (stems.has(word.stem)) others.add(at);
+  });
+  return shards.map(({ last: place }, at) =>
+    place === undefined || others.has(at) ? undefined : hashAt(last.facts.directory.terms, place),
+  );
+}
+
+/** Calls back with each term that is one word, and its shard. */
+export function eachWord(
+  entries: SelectedTerms,
+  shards: readonly Shard[],
+  found: (word: { term: string; stem: string; place: number }, shard: Shard, at: number) => void,
+): void {
+  let at = 0;
+  for (const place of entries.words) {
+    while (place >= (shards[at]?.to ?? Infinity)) at++;
+    const shard = shards[at];
+    if (shard) found({ ...entries.wordAt(place), place }, shard, at);
   }
-  const now = startsOf(shards);
-  const same = shards.map((shard, at) => {
-    const other = before.get(now[at] ?? '');
-    const isSame =
-      other?.size === shard.length && other.first === shard[0]?.term && other.last === shard.at(-1)?.term;
-    return isSame && !shard.some(({ isChanged }) => isChanged) ? other.place : undefined;
-  });
-  const stems = changedStems(shards, same, gone.map(stem));
-  return shards.map((shard, at) => {
-    const place = same[at];
-    // A shard has all forms of its words, also those whose home is another one.
-    return place === undefined || shard.some((entry) => stems.has(entry.stem))
-      ? undefined
-      : hashAt(terms, place);
-  });
 }
-
-/** A shard of the index before. */
-interface Shard {
-  place: number;
-  size: number;
-  first: string | undefined;
-  last: string | undefined;
-}
-
-const changedStems = (
-  shards: readonly SelectedTerm[][],
-  same: readonly (number | undefined)[],
-  gone: readonly string[],
-): Set<string> =>
-  new Set([
-    ...gone,
-    ...shards.flatMap((shard, at) => (same[at] === undefined ? shard.map(({ stem }) => stem) : [])),
-  ]);

@@ -1,7 +1,8 @@
 import { bucketOf, PREFIX_SHARDS } from '../format/manifest.js';
 import type { TermEntry } from '../format/write-terms.js';
 import { NAMED } from './terms/occurrence-list.js';
-import { type SelectedTerm, topKThreshold } from './5-select.js';
+import { type SelectedTerm, type SelectedTerms, topKThreshold } from './5-select.js';
+import type { Shard } from './6-cut-shards.js';
 import type { RecordPlace } from './1-group.js';
 import type { NumberedRecord } from './2-number.js';
 
@@ -12,10 +13,11 @@ const TYPO_TERM = /^[^\d\s]{4,20}$/u;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const MAX_PREFIX = 6;
 
-/** The terms that begin with a prefix, which are neighbours, and the number of shards that they are in. */
+/** The words that begin with a prefix, which are neighbours among the words, and the number of shards that they are in. */
 interface Span {
   prefix: string;
-  terms: SelectedTerm[];
+  from: number;
+  to: number;
   shards: number;
   lastShard: number;
 }
@@ -28,49 +30,56 @@ interface LastTables {
   gone: readonly string[];
 }
 
-/**
- * The best records for short prefixes, as entries.
- * @param size the largest record number, and one
- * @param last where no term of a prefix has changed, its records are those of the last index
- */
-export function prefixEntries(
-  shards: readonly SelectedTerm[][],
-  size: number,
-  last?: LastTables,
-): TermEntry[] {
+interface TablesInput {
+  entries: SelectedTerms;
+  shards: readonly Shard[];
+  /** More than the largest number of a record. */
+  size: number;
+  /** Where no term of a prefix has changed, its records are those of the last index. @default there is none */
+  last?: LastTables | undefined;
+}
+
+/** The best records for short prefixes, as entries. */
+export function prefixEntries({ entries, shards, size, last }: TablesInput): TermEntry[] {
   const gone = new Set(last?.gone.flatMap(prefixesOf));
   const best = new Uint8Array(size);
-  return spansOf(shards).map(({ prefix, terms }) => {
-    const isSame = last && !gone.has(prefix) && !terms.some(({ isChanged }) => isChanged);
-    const postings = (isSame && last.prefixes.get(prefix)) || bestRecords(terms, best);
+  const { words, changed } = entries;
+  return spansOf(entries, shards).map(({ prefix, from, to }) => {
+    const places = words.slice(from, to);
+    const isSame = last && !gone.has(prefix) && !places.some((place) => changed[place] === 1);
+    const known = isSame ? last.prefixes.get(prefix) : undefined;
+    const postings =
+      known ??
+      bestRecords(
+        places.map((place) => entries.at(place)),
+        best,
+      );
     const frequency = postings.length / 2;
     return { term: prefix, stem: prefix, frequency, postings, common: frequency === TABLE_RECORDS };
   });
 }
 
 /** Of the prefixes that have a table. */
-function spansOf(shards: readonly SelectedTerm[][]): Span[] {
+function spansOf({ words, table }: SelectedTerms, shards: readonly Shard[]): Span[] {
   const found: Span[] = [];
   /** The last one of each length. */
   const open: (Span | undefined)[] = [];
-  const spanOf = (prefix: string): Span => {
-    const known = open[prefix.length];
-    if (known?.prefix === prefix) return known;
-    const span = { prefix, terms: [], shards: 0, lastShard: -1 };
-    open[prefix.length] = span;
-    found.push(span);
-    return span;
-  };
-  for (const [place, shard] of shards.entries())
-    for (const entry of shard)
-      for (const prefix of prefixesOf(entry.term)) extend(spanOf(prefix), entry, place);
+  let shard = 0;
+  for (const [at, place] of words.entries()) {
+    while (place >= (shards[shard]?.to ?? Infinity)) shard++;
+    for (const prefix of prefixesOf(table.at(place))) {
+      let span = open[prefix.length];
+      if (span?.prefix !== prefix) {
+        span = { prefix, from: at, to: at, shards: 0, lastShard: -1 };
+        open[prefix.length] = span;
+        found.push(span);
+      }
+      span.to = at + 1;
+      if (span.lastShard !== shard) span.shards++;
+      span.lastShard = shard;
+    }
+  }
   return found.filter(({ prefix, shards: count }) => prefix.length < 3 || count > PREFIX_SHARDS);
-}
-
-function extend(span: Span, entry: SelectedTerm, shard: number): void {
-  span.terms.push(entry);
-  if (span.lastShard !== shard) span.shards++;
-  span.lastShard = shard;
 }
 
 /** The first 1 to 6 characters of a single word. */
@@ -112,13 +121,16 @@ function bestRecords(terms: readonly SelectedTerm[], best: Uint8Array): number[]
 const ascending = (one: number, other: number): number => one - other;
 
 /** Words that a misspelt one may mean: those in two records or in a heading. Entries without postings. */
-export const typoEntries = (entries: readonly SelectedTerm[]): TermEntry[] =>
-  entries
-    .filter(
-      (entry) =>
-        TYPO_TERM.test(entry.term) && !CJK.test(entry.term) && (entry.frequency > 1 || entry.isNamed),
-    )
-    .map(({ term, frequency }) => ({ term, stem: term, frequency, postings: [] }));
+export function typoEntries(entries: SelectedTerms): TermEntry[] {
+  const { table, words } = entries;
+  return words.flatMap((place): TermEntry[] => {
+    const term = table.at(place);
+    const frequency = table.frequency(place);
+    const isTold =
+      TYPO_TERM.test(term) && !CJK.test(term) && (frequency > 1 || entries.isNamed(place));
+    return isTold ? [{ term, stem: term, frequency, postings: [] }] : [];
+  });
+}
 
 /** Entries by the bucket of their table. */
 export function byBucket(entries: TermEntry[]): Map<string, TermEntry[]> {

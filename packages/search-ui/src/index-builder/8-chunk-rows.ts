@@ -1,4 +1,4 @@
-import { CHUNK_SLOTS, type StoredRow } from '../format/manifest.js';
+import { CHUNK_SLOTS, chunkOf, type StoredRow } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
 import type { KeptRecord } from './1-group.js';
 import type { NumberedRecord } from './2-number.js';
@@ -38,7 +38,20 @@ export function chunkRows(
   return [...chunks].map(([chunk, rows]) => ({ chunk, rows }));
 }
 
-export const chunkOf = (number: number): number => Math.floor(number / CHUNK_SLOTS);
+/** The same where all records are where they were and some were read again. */
+export function rereadRows(read: readonly NumberedRecord[], last: LastSet): RowChunk[] {
+  const chunks = new Map<number, StoredRow[]>();
+  for (const { number, record } of read) {
+    const chunk = chunkOf(number);
+    const rows = chunks.get(chunk) ?? last.readRows(chunk);
+    const row = toRow(record, number % CHUNK_SLOTS);
+    chunks.set(
+      chunk,
+      rows.map((known) => (known[0] === row[0] ? row : known)),
+    );
+  }
+  return [...chunks].map(([chunk, rows]) => ({ chunk, rows }));
+}
 
 export const isKept = (record: SearchRecord | KeptRecord): record is KeptRecord => !('text' in record);
 

@@ -6,6 +6,7 @@ import { fitsInline, inline, mayBeInline } from './9-inline.js';
 import { type BuiltSet, buildSet, toJson } from './build-set.js';
 import { FileStore } from './file-store.js';
 import type { LastSet } from './last/last-set.js';
+import type { KeptPages } from './place-records.js';
 import type { SynonymGroups } from './terms/synonyms.js';
 
 /** What an index has beside its records. */
@@ -46,8 +47,8 @@ interface BuiltIndex extends SearchIndex {
 }
 
 type SetOptions = Pick<SearchIndexOptions, 'synonyms'> & {
-  /** With the records that are taken from the index before. */
-  sets?: readonly (ExpectedSet & { last?: LastSet | undefined })[];
+  /** With what is taken from the index before. */
+  sets?: readonly (ExpectedSet & { kept?: KeptPages | undefined })[];
 };
 
 /** {@link buildSearchIndex}, of records that are read and of those that an index before has. */
@@ -59,11 +60,11 @@ export function buildSets(
   const index: BuiltIndex = { manifest, files: new Map(), kept: new Set(), sets: [] };
   for (const set of group(records, sets)) {
     const { locale, version } = set;
-    const last = sets.find((one) => one.locale === locale && one.version === version)?.last;
+    const kept = sets.find((one) => one.locale === locale && one.version === version)?.kept;
     const store = new FileStore();
-    const built = buildSet(set, { synonyms, last }, store);
-    const file = addSet(set, { built, store, last }, index);
-    manifest.sets.push({ locale, version, records: built.records.length, file });
+    const built = buildSet(set, { synonyms, kept }, store);
+    const file = addSet(set, { built, store, last: kept?.last }, index);
+    manifest.sets.push({ locale, version, records: built.placement.count, file });
   }
   return { ...index, files: new Map([...index.files].sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
@@ -76,12 +77,12 @@ interface MadeSet {
 
 /** Adds the files of a set and returns the name of its directory. */
 function addSet(set: RecordSet, { built, store, last }: MadeSet, index: BuiltIndex): string {
-  const { directory, records } = built;
+  const { directory, placement } = built;
   const folder = folderOf(set);
   // A set that was larger has files that are needed now.
-  if (last && mayBeInline(records.length))
+  if (last && mayBeInline(placement.count))
     for (const name of store.kept) store.files.set(name, last.read(name));
-  const single = fitsInline(records.length, store.files.values());
+  const single = fitsInline(placement.count, store.files.values());
   const bytes = toJson(single ? inline(directory, store.files) : directory);
   const file = `${folder}/${nameHash(bytes)}.json`;
   index.files.set(file, bytes);

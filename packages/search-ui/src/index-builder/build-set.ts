@@ -1,21 +1,20 @@
-import { hashAt, FORMAT_VERSION, type SetDirectory } from '../format/manifest.js';
+import { CHUNK_SLOTS, chunkOf, hashAt, FORMAT_VERSION, type SetDirectory } from '../format/manifest.js';
 import { PART_HASH_LENGTH } from '../format/content-hash.js';
 import { encodeTerms, encodeWords, type TermEntry } from '../format/write-terms.js';
-import type { SearchRecord } from '../record.js';
-import type { KeptRecord, RecordSet } from './1-group.js';
-import { number, type NumberedRecord } from './2-number.js';
-import { type Language, scoreTerms } from './3-score.js';
+import type { RecordSet } from './1-group.js';
+import { scoreTerms } from './3-score.js';
 import { findEndings, stemOf } from './4-stem.js';
-import { select, type SelectedTerm } from './5-select.js';
-import { cutShards, keptShards, startsOf } from './6-cut-shards.js';
+import { SelectedTerms } from './5-select.js';
+import { cutShards, eachWord, keptShards, LastShards, type Shard, startsOf } from './6-cut-shards.js';
 import { areaBits, byBucket, prefixEntries, typoEntries } from './7-tables.js';
-import { chunkOf, chunkRows, isKept } from './8-chunk-rows.js';
+import { chunkRows, rereadRows } from './8-chunk-rows.js';
 import type { FileStore } from './file-store.js';
-import { type LastSet, Moves } from './last/last-set.js';
-import { addInflections } from './terms/inflections.js';
-import { type MergedTerms, mergeTerms, type ScoredTerm } from './terms/merge-terms.js';
+import { type KeptPages, placeRecords, type Placement } from './place-records.js';
+import { addInflections, familiesOf, type Form } from './terms/inflections.js';
+import { mergeTerms } from './terms/merge-terms.js';
 import { stopWordsOf } from './terms/stop-words.js';
 import { readSynonyms, type SynonymGroups } from './terms/synonyms.js';
+import type { TermTable } from './terms/term-table.js';
 
 /** Stands where a chunk is empty. */
 const NO_CHUNK = ' '.repeat(PART_HASH_LENGTH);
@@ -23,101 +22,110 @@ const NO_CHUNK = ' '.repeat(PART_HASH_LENGTH);
 /** What a set is made of beside its records. */
 interface SetOptions {
   synonyms: SynonymGroups;
-  /** What its kept records are taken from. */
-  last?: LastSet | undefined;
+  /** What is taken from an earlier index. @default nothing */
+  kept?: KeptPages | undefined;
 }
 
 /** A set that is made, and what the next build of it wants to know. */
 export interface BuiltSet {
   directory: SetDirectory;
-  records: readonly NumberedRecord<SearchRecord | KeptRecord>[];
-  terms: readonly ScoredTerm[];
+  placement: Placement;
+  table: TermTable;
   shardSizes: number[];
   prefixes: readonly TermEntry[];
-}
-
-/** What a set is taken from, and where its records are now. */
-interface Last {
-  set: LastSet;
-  moves: Moves;
 }
 
 /** The files of one locale and version, added to the store, and the directory that names them. */
 export function buildSet(
   set: RecordSet,
-  { synonyms: groups, last: set_ }: SetOptions,
+  { synonyms: groups, kept }: SetOptions,
   store: FileStore,
 ): BuiltSet {
-  const { records, blocks } = number<SearchRecord | KeptRecord>([...set.records, ...set.kept]);
+  const placement = placeRecords(set, kept);
+  const { last, count } = placement;
   const stem = stemOf(set.locale);
   const synonyms = readSynonyms(groups, stem);
   const language = { stem, phrases: synonyms.phrases, isStopWord: stopWordsOf(set.locale) };
-  const last = set_ && { set: set_, moves: new Moves(set_, records.filter(isKeptRecord)) };
-  const merged = mergeTerms(scoreTerms(records.filter(isRead), language), last);
-  const counts = { now: records.length, before: set_?.facts.directory.records ?? 0 };
-  const entries = select(merged.terms, counts, language);
-  const shards = cutShards(entries);
-  const prefixes = prefixEntries(
+  const merged = mergeTerms(scoreTerms(placement.read, language), last);
+  const gone = merged.gone.map(({ term }) => term);
+  const counts = { now: count, before: last?.set.facts.directory.records ?? 0 };
+  const entries = new SelectedTerms(merged, counts, language);
+  const shards = cutShards(entries, last && new LastShards(last.set, entries, merged.gone));
+  const starts = startsOf(entries, shards);
+  const rows = addRows(placement, store);
+  const prefixes = prefixEntries({
+    entries,
     shards,
-    (records.at(-1)?.number ?? 0) + 1,
-    last && { prefixes: last.set.prefixes, gone: merged.gone },
-  );
-  const starts = startsOf(shards);
+    size: CHUNK_SLOTS * Math.ceil(rows.length / PART_HASH_LENGTH),
+    last: last && { prefixes: last.set.prefixes, gone },
+  });
   const directory: SetDirectory = {
     format: FORMAT_VERSION,
-    records: records.length,
+    records: count,
     starts,
-    terms: addShards(shards, { starts, merged, last, language }, store),
-    rows: addRows(records, last, store),
-    blocks,
+    terms: addShards(entries, shards, { starts, kept: last && { gone, last: last.set } }, store),
+    rows,
+    blocks: placement.blocks,
     prefixes: addTables(prefixes, (table) => store.add('p', encodeTerms(table))),
     typos: addTables(typoEntries(entries), (words) => store.add('d', encodeWords(words))),
-    areas: Object.fromEntries(areaBits(records).map(([area, bits]) => [area, store.add('a', bits)])),
-    endings: findEndings(entries),
+    areas: addAreas(placement, store),
+    endings: findEndings(entries.words.map((place) => entries.wordAt(place))),
     synonyms: synonyms.asked,
   };
-  const shardSizes = shards.map(({ length }) => length);
-  return { directory, records, terms: merged.terms, shardSizes, prefixes };
+  const shardSizes = shards.map(({ from, to }) => to - from);
+  return { directory, placement, table: merged.table, shardSizes, prefixes };
 }
 
-const isRead = (one: NumberedRecord<SearchRecord | KeptRecord>): one is NumberedRecord => !isKept(one.record);
-const isKeptRecord = (one: NumberedRecord<SearchRecord | KeptRecord>): one is NumberedRecord<KeptRecord> =>
-  isKept(one.record);
-
 interface ShardInput {
-  starts: string[];
-  merged: MergedTerms;
-  last: Last | undefined;
-  language: Pick<Language, 'stem'>;
+  starts: readonly string[];
+  kept: Parameters<typeof keptShards>[2] | undefined;
 }
 
 /** @returns their hashes */
 function addShards(
-  shards: SelectedTerm[][],
-  { starts, merged, last, language }: ShardInput,
+  entries: SelectedTerms,
+  shards: readonly Shard[],
+  { starts, kept }: ShardInput,
   store: FileStore,
 ): string {
-  const kept = last && keptShards(shards, merged.gone, { last: last.set, stem: language.stem });
-  return addInflections(shards, (at) => kept?.[at] === undefined)
-    .map((shard, at) => {
+  const hashes = kept && keptShards(entries, shards, kept);
+  const words: Form[] = [];
+  eachWord(entries, shards, ({ place }, _shard, home) => words.push({ entry: entries.at(place), home }));
+  const families = familiesOf(words);
+  return shards
+    .map(({ from, to }, at) => {
       const start = starts[at] ?? '';
-      const hash = kept?.[at];
-      return hash === undefined ? store.addShard(start, encodeTerms(shard)) : store.keepShard(start, hash);
+      const hash = hashes?.[at];
+      if (hash !== undefined) return store.keepShard(start, hash);
+      return store.addShard(start, encodeTerms(addInflections(entries.slice(from, to), at, families)));
     })
     .join('');
 }
 
 /** @returns their hashes */
-function addRows(records: BuiltSet['records'], last: Last | undefined, store: FileStore): string {
-  const changed = new Map(chunkRows(records, last).map(({ chunk, rows }) => [chunk, rows]));
-  const used = new Set(records.map((record) => chunkOf(record.number)));
-  return Array.from({ length: chunkOf(records.at(-1)?.number ?? -1) + 1 }, (_, chunk) => {
+function addRows({ all, read, last }: Placement, store: FileStore): string {
+  const before = last?.set.facts.directory.rows ?? '';
+  const rows = all || !last ? chunkRows(all ?? read, last) : rereadRows(read, last.set);
+  const changed = new Map(rows.map((chunk) => [chunk.chunk, chunk.rows]));
+  const used = all && new Set(all.map((record) => chunkOf(record.number)));
+  const length = all ? chunkOf(all.at(-1)?.number ?? -1) + 1 : before.length / PART_HASH_LENGTH;
+  return Array.from({ length }, (_, chunk) => {
     const rows = changed.get(chunk);
     if (rows) return store.addRows(chunk, toJson(rows));
-    return used.has(chunk)
-      ? store.keepRows(chunk, hashAt(last?.set.facts.directory.rows ?? '', chunk))
-      : NO_CHUNK;
+    const hash = hashAt(before, chunk);
+    return (used ? used.has(chunk) : hash !== '') ? store.keepRows(chunk, hash) : NO_CHUNK;
   }).join('');
+}
+
+/** @returns their hashes by the area */
+function addAreas({ all, last }: Placement, store: FileStore): SetDirectory['areas'] {
+  if (!all && last) return keepAreas(last.set.facts.directory.areas, store);
+  return Object.fromEntries(areaBits(all ?? []).map(([area, bits]) => [area, store.add('a', bits)]));
+}
+
+function keepAreas(areas: SetDirectory['areas'], store: FileStore): SetDirectory['areas'] {
+  for (const hash of Object.values(areas)) store.keep('a', hash);
+  return areas;
 }
 
 const addTables = (entries: TermEntry[], add: (entries: TermEntry[]) => string): Record<string, string> =>

@@ -19,6 +19,11 @@ export class FileStore {
     }
   }
 
+  /** Names a file that is an earlier index's, as it is. */
+  keep(kind: Exclude<FileKind, 'r' | 't'>, hash: string): void {
+    this.kept.add(fileName(kind, hash));
+  }
+
   /** Names a term shard, or a row chunk, that is an earlier index's. */
   keepShard(start: string, hash: string): string {
     this.kept.add(fileName('t', shardKey(start, hash)));

@@ -17,7 +17,7 @@ function page(number: number, edit = 0): ReturnType<typeof record>[] {
       url: `/page-${number}`,
       title: `Page ${word(number)}`,
       headings: at === 0 ? [] : [`About ${word(number * at)} ${word(at)}`],
-      text: `The ${word(number * 3 + at)} parses every ${word(number + at * 7)} ${word(number * at + edit)}.`,
+      text: `The ${word(number * 3 + at)} parses every ${word(number + at * 7)} ${word(number * at + edit)} ${edit ? `only${number}at${edit}` : ''}.`,
       area: number % 2 ? 'guides' : 'api',
       version,
     }),
@@ -77,6 +77,21 @@ describe('an index that is made again', () => {
       else edits = { ...edits, [numbers[at] ?? 0]: step };
       if (step % 4 === 0) numbers = numbers.filter((number) => number % 11 !== step % 11);
       pages = pagesOf(numbers, edits);
+      last = update(pages, last.former);
+      expectWhole(pages, last);
+    }
+  });
+
+  it('is that, too, while texts change and sections stay where they are', () => {
+    let edits: Record<number, number> = {};
+    let last = update(pagesOf(NUMBERS));
+    for (let step = 1; step <= 16; step++) {
+      // Thirteen edits give a page as many sections as it had; back again, words are gone that no other page has.
+      for (let more = 0; more < step; more++) {
+        const number = (step * 31 + more * 97) % NUMBERS.length;
+        edits = { ...edits, [number]: step % 5 === 0 ? 0 : 13 * step };
+      }
+      const pages = pagesOf(NUMBERS, edits);
       last = update(pages, last.former);
       expectWhole(pages, last);
     }

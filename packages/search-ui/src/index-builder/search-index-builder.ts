@@ -80,8 +80,8 @@ export class SearchIndexBuilder {
     return [...asked, ...others.filter((one) => !isAsked(one))]
       .map((one) => {
         const last = this.#last?.set(one.locale, one.version);
-        return { ...one, last, kept: last?.recordsOf(this.#kept) ?? [], isAsked: isAsked(one) };
+        return { ...one, kept: last && { last, keys: this.#kept }, isAsked: isAsked(one) };
       })
-      .filter(({ kept, isAsked: is }) => is || kept.length > 0);
+      .filter(({ kept, isAsked: is }) => is || kept?.last.hasAny(kept.keys));
   }
 }

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../../record.js';
 import type { BuiltSet } from '../build-set.js';
-import type { ScoredTerm } from '../terms/merge-terms.js';
-import { LastSet, type SetFacts, type SetNumbers } from './last-set.js';
+import type { TermNumbers } from '../terms/term-table.js';
+import { LastSet, type SetFacts } from './last-set.js';
 
 /** A set, and what the next build wants to know of it. */
 interface SetState {
@@ -36,11 +36,11 @@ export function encodeState(
       version,
       directory: built.directory,
       shardSizes: built.shardSizes,
-      pages: pagesOf(built.records, keyOf),
-      terms: built.terms.map(({ term }) => term).join('\n'),
+      pages: pagesOf(built.placement, keyOf),
+      terms: built.table.terms.join('\n'),
       prefixes: built.prefixes.map(({ term, postings }) => [term, postings]),
-      termCount: built.terms.length,
-      occurrenceCount: countOf(built.terms),
+      termCount: built.table.length,
+      occurrenceCount: built.table.numbers.numbers.length,
     })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
@@ -51,7 +51,7 @@ export function encodeState(
   bytes.set(text, WORD);
   let at = start;
   for (const [index, { built }] of sets.entries()) {
-    writeNumbers(built.terms, bytes.buffer, at);
+    writeNumbers(built.table.numbers, bytes.buffer, at);
     at += sizes[index] ?? 0;
   }
   return bytes;
@@ -64,37 +64,35 @@ const lengthOf = ({ termCount, occurrenceCount }: Counts): number =>
   WORD * (termCount + occurrenceCount) + aligned(Uint16Array.BYTES_PER_ELEMENT * occurrenceCount);
 
 /** Where the numbers of a set are that begin at some byte: views, so that they are not copied. */
-function viewsAt(buffer: ArrayBufferLike, at: number, { termCount, occurrenceCount }: Counts): SetNumbers {
+function viewsAt(buffer: ArrayBufferLike, at: number, { termCount, occurrenceCount }: Counts): TermNumbers {
   const ends = new Uint32Array(buffer, at, termCount);
   const numbers = new Uint32Array(buffer, at + ends.byteLength, occurrenceCount);
   const marks = new Uint16Array(buffer, at + ends.byteLength + numbers.byteLength, occurrenceCount);
   return { ends, numbers, marks };
 }
 
-function pagesOf(records: BuiltSet['records'], keyOf: (record: SearchRecord) => string): SetFacts['pages'] {
+/** Pages whose records are where they were stay as they are known. */
+function pagesOf(
+  { all, read, last, keys }: BuiltSet['placement'],
+  keyOf: (record: SearchRecord) => string,
+): SetFacts['pages'] {
   const pages = new Map<string, SetFacts['pages'][number][1]>();
-  for (const { number, record } of records) {
+  for (const { number, record } of all ?? read) {
     const key = 'text' in record ? keyOf(record) : record.key;
     const known = pages.get(key) ?? [];
     known.push([number, record.id, record.url, record.area]);
     pages.set(key, known);
   }
-  return [...pages];
+  const others = all || !last ? [] : last.set.facts.pages.filter(([key]) => keys?.has(key));
+  return [...others, ...pages];
 }
 
-const countOf = (terms: readonly ScoredTerm[]): number =>
-  terms.reduce((sum, { numbers }) => sum + numbers.length, 0);
-
-function writeNumbers(terms: readonly ScoredTerm[], buffer: ArrayBufferLike, start: number): void {
-  const counts = { termCount: terms.length, occurrenceCount: countOf(terms) };
+function writeNumbers(table: TermNumbers, buffer: ArrayBufferLike, start: number): void {
+  const counts = { termCount: table.ends.length, occurrenceCount: table.numbers.length };
   const { ends, numbers, marks } = viewsAt(buffer, start, counts);
-  let at = 0;
-  for (const [place, term] of terms.entries()) {
-    numbers.set(term.numbers, at);
-    marks.set(term.marks, at);
-    at += term.numbers.length;
-    ends[place] = at;
-  }
+  ends.set(table.ends);
+  numbers.set(table.numbers);
+  marks.set(table.marks);
 }
 
 const aligned = (bytes: number): number => Math.ceil(bytes / WORD) * WORD;

@@ -1,8 +1,11 @@
-import { CHUNK_SLOTS, fileName, hashAt, type SetDirectory, type StoredRow } from '../../format/manifest.js';
+import { PART_HASH_LENGTH } from '../../format/content-hash.js';
+import { CHUNK_SLOTS, chunkOf, fileName, hashAt, type SetDirectory, type StoredRow } from '../../format/manifest.js';
 import type { KeptRecord } from '../1-group.js';
-import type { Occurrences } from '../terms/occurrence-list.js';
+import type { SearchRecord } from '../../record.js';
+import type { NumberedRecord } from '../2-number.js';
+import { type TermNumbers, TermTable } from '../terms/term-table.js';
 
-/** A set of an earlier index as the next build wants to know it: plain JSON, and the numbers of {@link SetNumbers}. */
+/** A set of an earlier index as the next build wants to know it: plain JSON, and the numbers of its terms. */
 export interface SetFacts {
   locale: string;
   version: string;
@@ -17,29 +20,19 @@ export interface SetFacts {
   prefixes: [prefix: string, postings: number[]][];
 }
 
-/** Where the terms of a set occur: {@link Occurrences} of one term after another. */
-export interface SetNumbers extends Occurrences {
-  numbers: Uint32Array;
-  marks: Uint16Array;
-  /** Where those of each term end. */
-  ends: Uint32Array;
-}
-
 /** What a set of an earlier index is made of. */
 export class LastSet {
   readonly facts: SetFacts;
-  readonly terms: readonly string[];
+  readonly table: TermTable;
   /** Postings by prefix. */
   readonly prefixes: ReadonlyMap<string, number[]>;
-  readonly #numbers: SetNumbers;
   readonly #read: (file: string) => Uint8Array;
 
   /** @param read contents of a file of the set, by its name in there */
-  constructor(facts: SetFacts, numbers: SetNumbers, read: (file: string) => Uint8Array) {
+  constructor(facts: SetFacts, numbers: TermNumbers, read: (file: string) => Uint8Array) {
     this.facts = facts;
-    this.terms = facts.terms === '' ? [] : facts.terms.split('\n');
+    this.table = new TermTable(facts.terms === '' ? [] : facts.terms.split('\n'), numbers);
     this.prefixes = new Map(facts.prefixes);
-    this.#numbers = numbers;
     this.#read = read;
   }
 
@@ -50,11 +43,28 @@ export class LastSet {
     );
   }
 
-  /** Where a term occurs, by its place among the terms. */
-  occurrences(term: number): Occurrences {
-    const { numbers, marks, ends } = this.#numbers;
-    const [from, to] = [term === 0 ? 0 : (ends[term - 1] ?? 0), ends[term] ?? 0];
-    return { numbers: numbers.subarray(from, to), marks: marks.subarray(from, to) };
+  /** Whether some record was made of what one of these keys stands for. */
+  hasAny(keys: ReadonlySet<string>): boolean {
+    return this.facts.pages.some(([key]) => keys.has(key));
+  }
+
+  /**
+   * The records with the numbers that they have in here, where they are those that the other pages had: the same ones, at the same addresses. That is what an
+   * edit of a text leaves.
+   * @param kept keys of pages that stay
+   */
+  numbersOf(records: readonly SearchRecord[], kept: ReadonlySet<string>): NumberedRecord[] | undefined {
+    const before = this.facts.pages.flatMap(([key, rows]) => (kept.has(key) ? [] : rows));
+    if (before.length !== records.length) return undefined;
+    const places = new Map(before.map((row) => [row[1], row]));
+    const numbered: NumberedRecord[] = [];
+    for (const record of records) {
+      const [number, , url, area] = places.get(record.id) ?? [];
+      if (number === undefined || url !== record.url || area !== record.area) return undefined;
+      places.delete(record.id);
+      numbered.push({ number, record });
+    }
+    return numbered.sort((one, other) => one.number - other.number);
   }
 
   read(file: string): Uint8Array {
@@ -71,47 +81,48 @@ export class LastSet {
 
 /** Where records of an earlier index are now. */
 export class Moves {
-  readonly #now: Int32Array;
-  /** 1 at the number of each record that is not where it was. */
-  readonly #moved: Uint8Array;
+  /** By the number then; `-1` where it is not there any more. */
+  readonly nowAt: Int32Array;
   /** Chunks of rows, then and now, that have another record, or one at another place. */
-  readonly chunks = new Set<number>();
+  readonly chunks: ReadonlySet<number>;
+
+  private constructor(nowAt: Int32Array, chunks: ReadonlySet<number>) {
+    this.nowAt = nowAt;
+    this.chunks = chunks;
+  }
 
   /**
    * @param last none of whose other records is there any more
    * @param now the records that are kept, with their new numbers
    */
-  constructor(last: LastSet, now: readonly { number: number; record: KeptRecord }[]) {
+  static of(last: LastSet, now: readonly { number: number; record: KeptRecord }[]): Moves {
     const before = last.facts.pages.flatMap(([, records]) => records.map(([number]) => number));
-    this.#now = new Int32Array(Math.max(0, ...maxOf(before)) + 1).fill(-1);
-    this.#moved = new Uint8Array(this.#now.length);
-    for (const { number, record } of now) this.#now[record.number] = number;
+    const nowAt = new Int32Array(sizeOf(last));
+    for (const number of before) nowAt[number] = -1;
+    for (const { number, record } of now) nowAt[record.number] = number;
+    const chunks = new Set<number>();
     for (const number of before) {
-      const place = this.#now[number] ?? -1;
+      const place = nowAt[number] ?? -1;
       if (place === number) continue;
-      this.#moved[number] = 1;
-      this.chunks.add(Math.floor(number / CHUNK_SLOTS));
-      if (place >= 0) this.chunks.add(Math.floor(place / CHUNK_SLOTS));
+      chunks.add(chunkOf(number));
+      if (place >= 0) chunks.add(chunkOf(place));
     }
+    return new Moves(nowAt, chunks);
   }
 
-  /** Whether all records with these numbers are where they were. */
-  leave(numbers: Occurrences['numbers']): boolean {
-    const moved = this.#moved;
-    const { length } = numbers;
-    for (let at = 0; at < length; at++) if (moved[numbers[at] ?? 0] === 1) return false;
-    return true;
+  /** All records are where they were, and these were read again: what was known of them is not any more. */
+  static none(last: LastSet, read: readonly NumberedRecord[]): Moves {
+    const nowAt = Int32Array.from({ length: sizeOf(last) }, (_, number) => number);
+    for (const { number } of read) nowAt[number] = -1;
+    return new Moves(nowAt, new Set(read.map(({ number }) => chunkOf(number))));
   }
 
   /** The number of a record now; `-1` where it is not there any more. */
   now(number: number): number {
-    return this.#now[number] ?? -1;
+    return this.nowAt[number] ?? -1;
   }
 }
 
-/** Of many numbers, which cannot all be arguments of a call. */
-function maxOf(numbers: readonly number[]): number[] {
-  let largest = -1;
-  for (const number of numbers) if (number > largest) largest = number;
-  return largest < 0 ? [] : [largest];
-}
+/** More than the largest number of a record. */
+const sizeOf = ({ facts }: LastSet): number =>
+  CHUNK_SLOTS * Math.ceil(facts.directory.rows.length / PART_HASH_LENGTH);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { record, searchOver } from '../../../test/search-over.js';
-import { addInflections } from './inflections.js';
+import type { TermEntry } from '../../format/write-terms.js';
+import { addInflections, familiesOf } from './inflections.js';
 
 const entry = (term: string, stem: string, postings: number[], common = false) => ({
   term,
@@ -10,8 +11,15 @@ const entry = (term: string, stem: string, postings: number[], common = false) =
   common,
 });
 
+function withForms(shards: TermEntry[][]): TermEntry[][] {
+  const words = shards.flatMap((shard, home) =>
+    shard.filter(({ term }) => !term.includes(' ')).map((one) => ({ entry: one, home })),
+  );
+  return shards.map((shard, home) => addInflections(shard, home, familiesOf(words)));
+}
+
 it('adds what other shards have of a word, each record with its best impact', () => {
-  const [one, other] = addInflections([
+  const [one, other] = withForms([
     [entry('parse', 'pars', [1, 50, 4, 20]), entry('parse error', 'parse error', [1, 9])],
     [
       entry('parsed', 'pars', [2, 70]),
@@ -32,7 +40,7 @@ it('adds nothing to words that have no form elsewhere, or one that is common', (
     [entry('value', 'valu', [1, 9], true), entry('vote', 'vote', [1, 9]), entry('votes', 'vote', [2, 9])],
     [entry('values', 'valu', [2, 9]), entry('void', 'void', [2, 9])],
   ];
-  expect(addInflections(shards)).toEqual(shards);
+  expect(withForms(shards)).toEqual(shards);
 });
 
 it('finds and marks other forms of a word that fills a shard', async () => {

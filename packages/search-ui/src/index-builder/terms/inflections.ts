@@ -1,54 +1,48 @@
 import type { TermEntry } from '../../format/write-terms.js';
 
 /**
- * Shards where each has all forms of its words, because the engine reads one shard for a word: what other shards have of them
+ * A shard that has all forms of its words, because the engine reads one shard for a word: what other shards have of them
  * is one entry more, named by the first form here and those there, with spaces between. Words with a common form have none: that
  * would cost every query a kilobyte, and no record is worse for lacking them.
- * @param isWanted by the place of a shard: others stay as they are. @default all
+ * @param home place of the shard
  */
 export function addInflections(
-  shards: readonly TermEntry[][],
-  isWanted: (shard: number) => boolean = () => true,
-): TermEntry[][] {
-  const families = familiesOf(shards);
-  return shards.map((shard, place) => {
-    if (!isWanted(place)) return shard;
-    const stems = new Map<string, TermEntry>();
-    for (const entry of shard) if (isWord(entry) && !stems.has(entry.stem)) stems.set(entry.stem, entry);
-    const more = [...stems].flatMap(([stem, first]) => {
-      const far = families.get(stem)?.filter(({ home }) => home !== place) ?? [];
-      return far.length > 0
-        ? [
-            joined(
-              first,
-              far.map(({ entry }) => entry),
-            ),
-          ]
-        : [];
-    });
-    return more.length > 0
-      ? [...shard, ...more].sort((one, other) => (one.term < other.term ? -1 : 1))
-      : shard;
+  shard: readonly TermEntry[],
+  home: number,
+  families: ReadonlyMap<string, Form[]>,
+): TermEntry[] {
+  const stems = new Map<string, TermEntry>();
+  for (const entry of shard) if (isWord(entry) && !stems.has(entry.stem)) stems.set(entry.stem, entry);
+  const more = [...stems].flatMap(([stem, first]) => {
+    const far = families.get(stem)?.filter((form) => form.home !== home) ?? [];
+    return far.length > 0
+      ? [
+          joined(
+            first,
+            far.map(({ entry }) => entry),
+          ),
+        ]
+      : [];
   });
+  return [...shard, ...more].sort((one, other) => (one.term < other.term ? -1 : 1));
 }
 
 const isWord = ({ term }: TermEntry): boolean => !term.includes(' ');
 
 /** A form of a word, and the shard that it is in. */
-interface Form {
+export interface Form {
   entry: TermEntry;
   home: number;
 }
 
 /** Words of the same stem by their stem, where they are in more than one shard and none of them is common. */
-function familiesOf(shards: readonly TermEntry[][]): Map<string, Form[]> {
+export function familiesOf(words: readonly Form[]): Map<string, Form[]> {
   const families = new Map<string, Form[]>();
-  for (const [home, shard] of shards.entries())
-    for (const entry of shard.filter(isWord)) {
-      const family = families.get(entry.stem);
-      if (family) family.push({ entry, home });
-      else families.set(entry.stem, [{ entry, home }]);
-    }
+  for (const word of words) {
+    const family = families.get(word.entry.stem);
+    if (family) family.push(word);
+    else families.set(word.entry.stem, [word]);
+  }
   return new Map(
     [...families].filter(
       ([, forms]) =>

@@ -1,18 +1,14 @@
 import type { Occurrences } from './occurrence-list.js';
 import type { LastSet, Moves } from '../last/last-set.js';
+import { type TermTable, TermTableWriter } from './term-table.js';
 
-/** A term and where it occurs. */
-export interface ScoredTerm extends Occurrences {
-  term: string;
-  /** Whether it was not there, or occurred in another way, in the index before. */
-  isChanged: boolean;
-}
-
-/** All terms of an index, sorted. */
+/** All terms of an index. */
 export interface MergedTerms {
-  terms: ScoredTerm[];
-  /** Those of the index before that no record has any more. */
-  gone: string[];
+  table: TermTable;
+  /** 1 at the place of each term that was not there, or occurred in another way, in the index before. */
+  changed: Uint8Array;
+  /** Those of the index before that no record has any more, with the place that they would have. */
+  gone: { term: string; place: number }[];
 }
 
 /** The terms of records that were read, and those that the index before has of the others. */
@@ -21,35 +17,121 @@ export function mergeTerms(
   last?: { set: LastSet; moves: Moves },
 ): MergedTerms {
   const fresh = [...scored].sort(([one], [other]) => (one < other ? -1 : 1));
-  const merged: MergedTerms = { terms: [], gone: [] };
-  let at = 0;
-  const takeUntil = (limit?: string): void => {
-    for (let next = fresh[at]; next && (limit === undefined || next[0] < limit); next = fresh[++at])
-      merged.terms.push({ term: next[0], ...next[1], isChanged: true });
-  };
-  for (const [place, term] of last?.set.terms.entries() ?? []) {
-    takeUntil(term);
-    const before = last?.set.occurrences(place);
-    const added = fresh[at]?.[0] === term ? fresh[at++]?.[1] : undefined;
-    const now = before && last && merge(before, last.moves, added);
-    if (now?.numbers.length === 0) merged.gone.push(term);
-    else if (now) merged.terms.push({ term, ...now, isChanged: now !== before && !isEqual(now, before) });
-  }
-  takeUntil();
-  return merged;
+  return last ? new Merging(fresh, last.set.table, last.moves).run() : allFresh(fresh);
 }
 
-/** `before` itself where nothing of it has moved and nothing is added. */
-function merge(before: Occurrences, moves: Moves, added?: Occurrences): Occurrences {
-  const { numbers, marks } = before;
-  if (!added && moves.leave(numbers)) return before;
-  const pairs: [number: number, mark: number][] = [];
-  for (let at = 0; at < numbers.length; at++) {
-    const number = moves.now(numbers[at] ?? 0);
-    if (number >= 0) pairs.push([number, marks[at] ?? 0]);
+type FreshTerm = [term: string, occurrences: Occurrences];
+
+const countOf = (fresh: readonly FreshTerm[]): number =>
+  fresh.reduce((sum, [, { numbers }]) => sum + numbers.length, 0);
+
+function allFresh(fresh: readonly FreshTerm[]): MergedTerms {
+  const writer = new TermTableWriter({ terms: fresh.length, occurrences: countOf(fresh) });
+  for (const [term, occurrences] of fresh) writer.add(term, occurrences);
+  return { table: writer.table(), changed: new Uint8Array(fresh.length).fill(1), gone: [] };
+}
+
+/** Goes from one term that may have changed to the next, and copies what is between. */
+class Merging {
+  readonly #fresh: readonly FreshTerm[];
+  readonly #table: TermTable;
+  readonly #moves: Moves;
+  readonly #writer: TermTableWriter;
+  readonly #changed: Uint8Array;
+  readonly #gone: MergedTerms['gone'] = [];
+  /** The next term of the index before. */
+  #place = 0;
+
+  constructor(fresh: readonly FreshTerm[], table: TermTable, moves: Moves) {
+    this.#fresh = fresh;
+    this.#table = table;
+    this.#moves = moves;
+    const terms = table.length + fresh.length;
+    this.#writer = new TermTableWriter({ terms, occurrences: table.start(table.length) + countOf(fresh) });
+    this.#changed = new Uint8Array(terms);
   }
-  for (let at = 0; added && at < added.numbers.length; at++)
-    pairs.push([added.numbers[at] ?? 0, added.marks[at] ?? 0]);
+
+  run(): MergedTerms {
+    const touched = touchedTerms(this.#table, this.#moves);
+    let next = 0;
+    for (const [term, occurrences] of this.#fresh) {
+      const place = this.#table.placeOf(term, this.#place);
+      for (; (touched[next] ?? place) < place; next++) this.#merge(touched[next] ?? 0);
+      if (this.#table.terms[place] === term) {
+        if (touched[next] === place) next++;
+        this.#merge(place, occurrences);
+      } else {
+        this.#copyUntil(place);
+        this.#add(term, occurrences, true);
+      }
+    }
+    for (; next < touched.length; next++) this.#merge(touched[next] ?? 0);
+    this.#copyUntil(this.#table.length);
+    const table = this.#writer.table();
+    return { table, changed: this.#changed.subarray(0, table.length), gone: this.#gone };
+  }
+
+  #merge(place: number, added?: Occurrences): void {
+    this.#copyUntil(place);
+    const term = this.#table.at(place);
+    const before = this.#table.occurrences(place);
+    const now = merge(before, this.#moves, added);
+    this.#place++;
+    if (now.numbers.length === 0) this.#gone.push({ term, place: this.#writer.length });
+    else this.#add(term, now, !isEqual(now, before));
+  }
+
+  #add(term: string, occurrences: Occurrences, isChanged: boolean): void {
+    if (isChanged) this.#changed[this.#writer.length] = 1;
+    this.#writer.add(term, occurrences);
+  }
+
+  #copyUntil(place: number): void {
+    this.#writer.copy(this.#table, this.#place, place);
+    this.#place = place;
+  }
+}
+
+/** Places of the terms that occur in a record that is not where it was. */
+function touchedTerms({ numbers: { numbers, ends } }: TermTable, { nowAt }: Moves): number[] {
+  const touched: number[] = [];
+  let at = 0;
+  for (let term = 0; term < ends.length; term++) {
+    const end = ends[term] ?? 0;
+    while (at < end && nowAt[numbers[at] ?? 0] === numbers[at]) at++;
+    if (at < end) touched.push(term);
+    at = end;
+  }
+  return touched;
+}
+
+/** Those of records that are still there, at their numbers of now, and those that are added. */
+function merge(before: Occurrences, moves: Moves, added?: Occurrences): Occurrences {
+  const most = before.numbers.length + (added?.numbers.length ?? 0);
+  const merged = { numbers: new Uint32Array(most), marks: new Uint16Array(most) };
+  let [length, next, isSorted] = [0, 0, true];
+  const push = (number: number, mark: number): void => {
+    isSorted &&= length === 0 || (merged.numbers[length - 1] ?? 0) < number;
+    merged.numbers[length] = number;
+    merged.marks[length++] = mark;
+  };
+  const addUntil = (limit: number): void => {
+    for (; added && (added.numbers[next] ?? limit) < limit; next++)
+      push(added.numbers[next] ?? 0, added.marks[next] ?? 0);
+  };
+  for (let at = 0; at < before.numbers.length; at++) {
+    const number = moves.now(before.numbers[at] ?? 0);
+    if (number < 0) continue;
+    addUntil(number);
+    push(number, before.marks[at] ?? 0);
+  }
+  addUntil(Infinity);
+  const all = { numbers: merged.numbers.subarray(0, length), marks: merged.marks.subarray(0, length) };
+  return isSorted ? all : sorted(all);
+}
+
+function sorted({ numbers, marks }: { numbers: Uint32Array; marks: Uint16Array }): Occurrences {
+  const pairs = Array.from(numbers, (number, at): [number, number] => [number, marks[at] ?? 0]);
   pairs.sort(([one], [other]) => one - other);
   return { numbers: pairs.map(([number]) => number), marks: pairs.map(([, mark]) => mark) };
 }
