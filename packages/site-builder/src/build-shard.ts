@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RenderWork } from './3-render/document-outputs.js';
 import type { LoadedSite } from './config/loaded-site.js';
+import { SiteFiles } from './inputs/site-files.js';
 import { holdOutput } from './output/hold-output.js';
 import { Shard } from './output/shard.js';
 import { OUTPUT_DIR, SHARDS_DIR, SiteOutput } from './output/site-output.js';
@@ -23,9 +24,9 @@ export interface ShardResult {
 export async function buildShard(
   site: LoadedSite,
   part: SitePart,
-  prepare?: () => Promise<void>,
+  prepare?: (files: SiteFiles) => Promise<void>,
 ): Promise<ShardResult> {
-  if (prepare) await holdOutput(path.join(site.root, OUTPUT_DIR), prepare);
+  if (prepare) await holdOutput(path.join(site.root, OUTPUT_DIR), () => prepare(new SiteFiles(site)));
   const folder = path.join(site.root, SHARDS_DIR, partFolder(part));
   return holdOutput(folder, async ({ confirm }) => {
     const former = Shard.open(folder);

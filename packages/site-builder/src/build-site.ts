@@ -5,6 +5,7 @@ import { buildStamp } from './build-stamp.js';
 import { compiledFile } from './1-compile/compiled-files.js';
 import { DamagedAreaError } from './1-compile/read-compiled.js';
 import type { LoadedSite } from './config/loaded-site.js';
+import { SiteFiles } from './inputs/site-files.js';
 import { openShards } from './output/open-shards.js';
 import { type HeldOutput, holdOutput } from './output/hold-output.js';
 import { LastSite, type PlacedSite, type Remembered } from './output/last-site.js';
@@ -32,18 +33,19 @@ export interface BuildOptions {
 /**
  * LINK and RENDER over the compiled areas. The output folder is replaced whole, or left alone; a second build of the same folder
  * waits for the first.
- * @param prepare makes what the build is made of, while no other build does. @default it is there
+ * @param prepare makes what the build is made of, while no other build does, of the site's files as they are then. @default it is there
  * @throws SiteError
  */
 export const buildSite = (
   site: LoadedSite,
-  prepare: () => Promise<void> = () => Promise.resolve(),
+  prepare: (files: SiteFiles) => Promise<void> = () => Promise.resolve(),
   { join }: BuildOptions = {},
 ): Promise<BuildResult> =>
   holdOutput(path.join(site.root, OUTPUT_DIR), async (held) => {
     try {
-      await prepare();
-      return await repairing(site, () => buildHeld(site, held, join));
+      const files = new SiteFiles(site);
+      await prepare(files);
+      return await repairing(site, () => buildHeld(site, held, { join, files }));
     } finally {
       await endEarly();
     }
@@ -70,15 +72,19 @@ const STATE_FILE = '.site-cache/site.json';
 /** Where the site that the last one has replaced is kept for the next one, which most of its files are part of. */
 const SPARE_DIR = '.site-cache/spare';
 
-async function buildHeld(site: LoadedSite, held: HeldOutput, join?: string): Promise<BuildResult> {
+async function buildHeld(
+  site: LoadedSite,
+  held: HeldOutput,
+  { join, files }: { join: string | undefined; files: SiteFiles },
+): Promise<BuildResult> {
   const stateFile = path.join(site.root, STATE_FILE);
-  const input = await buildStamp(site);
+  const input = await buildStamp(site, files);
   const last = LastSite.open(held.folders.target, stateFile);
   const unchanged = input === undefined ? undefined : last?.resultFor(input);
   if (unchanged) return { ...(unchanged as Pick<BuildResult, 'report' | 'diagnostics'>), isUnchanged: true };
   const shards = openShards(join);
   const begin = (kept: string): SiteOutput => new SiteOutput(held.folders.target, last, shards.found, kept);
-  const { output, result } = await fillFrom(site, begin);
+  const { output, result } = await fillFrom(site, files, begin);
   const placed = await output.commit(held.confirm);
   const remembered = { ...output.remembered, input: input ?? null, result };
   remember(held.folders.target, stateFile, placed, remembered);
@@ -86,17 +92,17 @@ async function buildHeld(site: LoadedSite, held: HeldOutput, join?: string): Pro
 }
 
 /** Makes the site in the folder of the spare one, and where that is in the way, in one of its own: it may fill the disk, or have a folder where a file is to be. */
-async function fillFrom(site: LoadedSite, begin: (kept: string) => SiteOutput) {
+async function fillFrom(site: LoadedSite, files: SiteFiles, begin: (kept: string) => SiteOutput) {
   // What is loaded with it takes longer than to see that nothing has changed.
   const { fillOutput } = await import('./fill-output.js');
   const kept = path.join(site.root, SPARE_DIR);
   const output = begin(kept);
   try {
-    return { output, result: await fillOutput(site, output) };
+    return { output, result: await fillOutput(site, output, files) };
   } catch (error) {
     if (!isUnwritable(error) || !output.discardSpare()) throw error;
     const another = begin(kept);
-    return { output: another, result: await fillOutput(site, another) };
+    return { output: another, result: await fillOutput(site, another, files) };
   }
 }
 

@@ -3,15 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFi
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BUNDLE_DIR } from './3-render/bundle.js';
-import {
-  addFile,
-  addFolder,
-  codeStamp,
-  digestOf,
-  installedFiles,
-  type Stamp,
-  TICK,
-} from './inputs/input-stamp.js';
+import { addFile, addFolder, codeStamp, digestOf, type Stamp } from './inputs/input-stamp.js';
+import { installedFiles, TICK } from './inputs/site-files.js';
 
 /** What a bundle was made of, and what it is: without a byte of either having been read. */
 interface BundleState {

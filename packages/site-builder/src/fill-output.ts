@@ -20,6 +20,7 @@ import { SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
 import { readSiteHistory } from './history/last-updates.js';
 import { finishBuild } from './hooks/run-hooks.js';
+import type { SiteFiles } from './inputs/site-files.js';
 import type { SiteModel } from './model/site-model.js';
 import { offlineAreas } from './offline/offline-areas.js';
 import { writeOffline } from './offline/write-offline.js';
@@ -33,15 +34,21 @@ import { checkFacets } from './search/check-facets.js';
 import { profiled } from './stage-profile.js';
 import { boundHeapGrowth } from './threads/thread-heap.js';
 
-/** LINK and RENDER over the compiled areas, into an output folder that is not in place yet. @throws SiteError */
+/**
+ * LINK and RENDER over the compiled areas, into an output folder that is not in place yet.
+ * @param files of the site, as they were before anything was read. @default they are looked at now
+ * @throws SiteError
+ */
 export async function fillOutput(
   site: LoadedSite,
   output: SiteOutput,
+  files?: SiteFiles,
 ): Promise<Pick<BuildResult, 'report' | 'diagnostics'>> {
   const time = new Stopwatch();
-  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, time, (pages) =>
-    startThreads(site, pages, output),
-  );
+  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, time, {
+    begin: (pages) => startThreads(site, pages, output),
+    files,
+  });
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
@@ -90,7 +97,7 @@ export async function fillOutput(
 export async function fillShard(site: LoadedSite, output: SiteOutput, part: SitePart): Promise<RenderWork> {
   const begin = (pages: readonly IndexedPage[]) =>
     part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined;
-  const { areas, summaries, searchThread, linked } = await linkAreas(site, new Stopwatch(), begin);
+  const { areas, summaries, searchThread, linked } = await linkAreas(site, new Stopwatch(), { begin });
   const bundle = await loadBundle(site.root, site.config.baseUrl, site.config.favicon);
   const models = linked.locales.map(({ model }) => model);
   const check = documentCheck(new PolicyCheck(), site, models);
@@ -101,20 +108,25 @@ export async function fillShard(site: LoadedSite, output: SiteOutput, part: Site
 
 /**
  * What RENDER begins with.
- * @param begin what goes on beside the linking
+ * @param options `begin`: what goes on beside the linking; `files` of the site, which are looked at where they are not given
  * @throws SiteError
  */
 async function linkAreas(
   site: LoadedSite,
   time: Stopwatch,
-  begin: (pages: readonly IndexedPage[]) => SearchThread | undefined,
+  {
+    begin,
+    files,
+  }: { begin: (pages: readonly IndexedPage[]) => SearchThread | undefined; files?: SiteFiles | undefined },
 ) {
   const areas = await time.measure('read', () => readAreas(site));
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
   const searchThread = begin(pages);
   const history = await time.measure('history', () => readSiteHistory(site, () => summaries));
-  const linked = await time.measure('link', () => linkUnlessKept(site, pages, { updates: history.bySource }));
+  const linked = await time.measure('link', () =>
+    linkUnlessKept(site, pages, { updates: history.bySource, files }),
+  );
   if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
   return { areas, summaries, searchThread, history, linked };
 }

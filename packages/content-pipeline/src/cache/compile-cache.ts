@@ -68,6 +68,23 @@ export class CompileCache {
     return known.every(isSame) ? key : undefined;
   }
 
+  /** Of all that pages are made with: one that is found now is found in a cache of the same identity as long as its files stay. */
+  get identity(): string {
+    return hashOf(Buffer.from(JSON.stringify([this.#identity, ...this.#asked]))) ?? '';
+  }
+
+  /** The files that took part in a page besides its own, and whether they were there. */
+  filesOf(key: string): [path: string, isThere: boolean][] | undefined {
+    return this.#dependenciesOf(key)
+      ?.filter(([file]) => !this.#asked.has(file))
+      .map(([file, hash]) => [file, hash !== null]);
+  }
+
+  /** Notes that a page is in use, without reading it: what was not used for longest goes first. @returns whether it is known */
+  use(key: string): boolean {
+    return this.#store.use(key);
+  }
+
   /** The page itself, most of an entry, is not read for it. */
   #dependenciesOf(key: string): Dependencies | undefined {
     const start = this.#store.getStart(key, START_BYTES);

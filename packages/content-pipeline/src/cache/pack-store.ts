@@ -75,6 +75,13 @@ export class PackStore {
     return bytes;
   }
 
+  /** Notes that a text is in use, as {@link getBytes} does, without reading it. @returns whether there is one */
+  use(key: string): boolean {
+    const isThere = this.#index.has(key) || this.#pending.has(key);
+    if (isThere) this.#used.add(key);
+    return isThere;
+  }
+
   /** So many bytes of its beginning. They may be damaged, which {@link getBytes} would tell. */
   getStart(key: string, most: number): Buffer | undefined {
     const pending = this.#pending.get(key);

@@ -13,15 +13,18 @@ import {
 import { constants } from '@org/theme-shell';
 import { noteSiteCode } from '../command-end.js';
 import { compileStamp } from '../inputs/input-stamp.js';
+import { SiteFiles } from '../inputs/site-files.js';
 import { type LoadedSite, LOCALES_FOLDER } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines } from './compile-lines.js';
 import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
-import { indexRow, indexText, knownRows } from './compiled-index.js';
+import { indexRow, indexText, lineHash } from './compiled-index.js';
 import { colorsFolder, pageCacheFolder } from './compile-threads.js';
 import { discoverPages } from './content-files.js';
+import { KeptPages } from './kept-pages.js';
+import { type LastLine, LastLines } from './last-lines.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { siteTypes } from './site-types.js';
 import { type CompiledRun, unchangedRun } from './unchanged-run.js';
@@ -80,63 +83,122 @@ function warnOfCache({ problem }: CompileCache): void {
 /**
  * COMPILE for one area: every page to a line of its file, which is there when it is complete. The old one goes first: after a
  * run that fails, or is killed, a build would publish what the pages no longer say.
+ * @param files of the site, as they were before. @default they are looked at now
  */
-export async function compileArea(site: LoadedSite, dir: string): Promise<CompiledRun> {
+export async function compileArea(
+  site: LoadedSite,
+  dir: string,
+  files = new SiteFiles(site),
+): Promise<CompiledRun> {
   const start = performance.now();
-  const input = compileStamp(site);
+  const input = compileStamp(site, files);
   const unchanged = unchangedRun(site, dir, input);
   if (unchanged) return unchanged;
   const sources = discoverPages(site.contentDir, dir);
   const target = compiledFile(site, dir);
   await mkdir(path.dirname(target), { recursive: true });
 
-  await rm(target, { force: true });
   // A name of its own: another process may compile the same area.
   const partial = `${target}.${process.pid}-${randomUUID()}.partial`;
-  // Plugins are loaded here once, so that a wrong one stops the run before any page.
-  const plugins = await loadSitePlugins(site);
-  const code = await loadSiteComponents(site);
-  const options = { ...compileOptions(site), plugins, ...(code && { components: code.components }) };
-  const cache = openSiteCache(site, options);
-  const transform = pageTransform(site);
-  async function* lines(): AsyncGenerator<string | Uint8Array> {
-    for await (const line of compileLines(compileTask(site, code), sources, cache))
-      yield transform ? toLine(transform(JSON.parse(Buffer.from(line).toString()) as CompiledPage)) : line;
-    for await (const page of writeApis(site, dir)) yield toLine(transform?.(page) ?? page);
-  }
+  const last = LastLines.open(site, dir);
+  let usesCode = false;
   try {
-    const rows = await writeLines(partial, lines(), knownRows(compiledIndexFile(site, dir)));
+    await rm(target, { force: true });
+    // Plugins are loaded here once, so that a wrong one stops the run before any page.
+    const plugins = await loadSitePlugins(site);
+    const code = await loadSiteComponents(site);
+    usesCode = code !== undefined;
+    const options = { ...compileOptions(site), plugins, ...(code && { components: code.components }) };
+    const cache = openSiteCache(site, options);
+    const kept = new KeptPages({ site, dir, files, cache, last });
+    const lines = areaLines({ site, dir, kept, cache }, sources, compileTask(site, code));
+    const rows = await writeLines(partial, lines, last);
     cache.close();
     warnOfCache(cache);
     await writeFile(`${partial}.index`, indexText(rows));
     await rename(`${partial}.index`, compiledIndexFile(site, dir));
     await rename(partial, target);
+    kept.keep();
   } finally {
+    last.close();
     for (const file of [partial, `${partial}.index`]) await rm(file, { force: true });
   }
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
   // Components may import what is not of the site.
-  const known = input !== undefined && !code ? { input } : {};
+  const known = input !== undefined && !usesCode ? { input } : {};
   await writeFile(runFile(site, dir), JSON.stringify({ ...run, ...known } satisfies CompileRun));
   return { ...run, isUnchanged: false };
 }
 
-const toLine = (page: CompiledPage): string => `${JSON.stringify(page)}\n`;
+interface AreaInput {
+  site: LoadedSite;
+  dir: string;
+  kept: KeptPages;
+  cache: CompileCache;
+}
+
+/** The pages of an area in the order of `sources`, and those of its APIs. */
+async function* areaLines(
+  { site, dir, kept, cache }: AreaInput,
+  sources: readonly string[],
+  task: CompileTask,
+): AsyncGenerator<LastLine | NewLine> {
+  const transform = pageTransform(site);
+  // What a hook makes of a page may depend on anything.
+  const lines = new Map(transform ? [] : sources.map((source) => [source, kept.lineOf(source)]));
+  const others = sources.filter((source) => lines.get(source) === undefined);
+  const compiled = compileLines(task, others, cache);
+  for (const source of sources) {
+    const line = lines.get(source) ?? (await compiled.next()).value;
+    if (!line) throw new Error(`"${source}" was not compiled.`);
+    if ('row' in line) yield line;
+    else if (transform)
+      yield toLine(transform(JSON.parse(Buffer.from(line.line).toString()) as CompiledPage));
+    else {
+      const hash = lineHash(line.line);
+      kept.add(source, line.key, hash);
+      yield { bytes: line.line, hash };
+    }
+  }
+  await compiled.return(undefined);
+  for await (const page of writeApis(site, dir)) yield toLine(transform?.(page) ?? page);
+}
+
+/** A line that the last run has not left, or not of this page. */
+interface NewLine {
+  bytes: Uint8Array;
+  hash: string;
+}
+
+function toLine(page: CompiledPage): NewLine {
+  const bytes = Buffer.from(`${JSON.stringify(page)}\n`);
+  return { bytes, hash: lineHash(bytes) };
+}
 
 /** Each line is written before the next one is asked for. @returns the rows of the index */
 async function writeLines(
   file: string,
-  lines: AsyncIterable<string | Uint8Array>,
-  known: ReadonlyMap<string, string>,
+  lines: AsyncIterable<LastLine | NewLine>,
+  last: LastLines,
 ): Promise<string[]> {
   const descriptor = openSync(file, 'w');
   const rows: string[] = [];
+  /** Neighbours, which are copied together. */
+  let copied = { offset: 0, length: 0 };
+  const copy = (): void => {
+    last.copy(copied, descriptor);
+    copied = { offset: 0, length: 0 };
+  };
   try {
     for await (const line of lines) {
-      const bytes = typeof line === 'string' ? Buffer.from(line) : line;
-      writeFileSync(descriptor, bytes);
-      rows.push(indexRow(bytes, known));
+      const isNew = 'bytes' in line;
+      if (isNew || line.offset !== copied.offset + copied.length) copy();
+      if (isNew) writeFileSync(descriptor, line.bytes);
+      else if (copied.length === 0) copied = { offset: line.offset, length: line.length };
+      else copied.length += line.length;
+      rows.push(isNew ? (last.row(line.hash) ?? indexRow(line.bytes, line.hash)) : line.row);
     }
+    copy();
   } finally {
     closeSync(descriptor);
   }

@@ -6,6 +6,12 @@ import { compileInThreads } from './compile-pool.js';
 import { compileThreads } from './compile-threads.js';
 import { contentFiles } from './content-files.js';
 
+/** A page as one line of JSON, and its key in the cache. */
+export interface CompiledLine {
+  key: string;
+  line: Uint8Array;
+}
+
 /**
  * Compiles pages to lines of JSON, in UTF-8 and in the order of `sources`; over all cores when there are many. What the cache knows is not
  * compiled. Only the names and keys of pages are held, never the pages: a line's bytes are there until the next one is asked for.
@@ -14,25 +20,29 @@ export async function* compileLines(
   task: CompileTask,
   sources: string[],
   cache?: CompileCache,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<CompiledLine> {
   const keys = sources.map((source) => cache && findKnown(cache, task, source));
   const missing = compileMissing(
     task,
     sources.filter((_, index) => keys[index] === undefined),
   );
-  for (const [index, source] of sources.entries()) {
-    const key = keys[index];
-    const known = key === undefined ? undefined : cache?.line(key);
-    if (known !== undefined) {
-      yield known;
-      continue;
+  try {
+    for (const [index, source] of sources.entries()) {
+      const key = keys[index];
+      const known = key === undefined ? undefined : cache?.line(key);
+      if (key !== undefined && known !== undefined) {
+        yield { key, line: known };
+        continue;
+      }
+      // A page that was found and is damaged after all is compiled here; the others come in their order.
+      const entry = await next(key === undefined ? missing : compileMissing(task, [source]));
+      cache?.write(entry);
+      yield { key: entry.key, line: pageLine(entry.bytes) };
     }
-    // A page that was found and is damaged after all is compiled here; the others come in their order.
-    const entry = await next(key === undefined ? missing : compileMissing(task, [source]));
-    cache?.write(entry);
-    yield pageLine(entry.bytes);
+  } finally {
+    // Ends its threads, also where no more lines are asked for.
+    await missing.return(undefined);
   }
-  await missing.return(undefined);
 }
 
 function findKnown(

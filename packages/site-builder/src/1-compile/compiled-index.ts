@@ -38,15 +38,8 @@ function linkKeyOf({ reading, references, ...summary }: PageSummary): string {
   return hashOf('sha256', read, 'base64url').slice(0, KEY_LENGTH);
 }
 
-/**
- * The row of a page: all that the index says of it.
- * @param line that it is stored as
- * @param known rows of an earlier index, by the hash of the line: what is among them is not parsed again
- */
-export function indexRow(line: Uint8Array, known: ReadonlyMap<string, string> = new Map()): string {
-  const hash = lineHash(line);
-  const row = known.get(hash);
-  if (row !== undefined) return row;
+/** The row of a page: all that the index says of it. @param line that it is stored as, and its hash */
+export function indexRow(line: Uint8Array, hash = lineHash(line)): string {
   const summary = summaryOf(JSON.parse(Buffer.from(line).toString()) as CompiledPage);
   return `${JSON.stringify([line.length, hash, linkKeyOf(summary), summary] satisfies Row)}\n`;
 }
@@ -73,12 +66,15 @@ function readBody(indexFile: string): string | undefined {
 }
 
 /** What a row begins with. */
-const ROW_HASH = /^\[\d+,"([^"]+)",/;
+const ROW_START = /^\[(\d+),"([^"]+)",/;
 
-/** The rows of an index by the hash of their line; none where there is no index that can be used. */
-export function knownRows(indexFile: string): Map<string, string> {
+/** The rows of an index in their order, with the hash and the length of their line; none where there is no index that can be used. */
+export function indexRows(indexFile: string): { row: string; hash: string; length: number }[] {
   const lines = readBody(indexFile)?.split('\n').slice(0, -1) ?? [];
-  return new Map(lines.map((line) => [ROW_HASH.exec(line)?.[1] ?? '', `${line}\n`]));
+  return lines.map((line) => {
+    const [, length, hash = ''] = ROW_START.exec(line) ?? [];
+    return { row: `${line}\n`, hash, length: Number(length) };
+  });
 }
 
 /**

@@ -14,6 +14,12 @@ const BESIDE = /[^/]+\/locales\//;
  */
 export const besideOriginal = (target: string): string => target.replace(BESIDE, '');
 
+/** Names below `contentDir` that a name stands for, the first one that is there: a translation has the files of what it translates. */
+export const namesOf = (relative: string): string[] =>
+  relative.startsWith('/')
+    ? [relative]
+    : [...new Set([relative, relative.replace(TRANSLATION, '$1'), besideOriginal(relative)])];
+
 /**
  * Files below `contentDir`. What is outside of it, a symbolic link's target included, is not there. A translation has the
  * files (images, partials) of what it translates, unless it has its own. Names that start with `/` are below `publicDir`.
@@ -24,8 +30,7 @@ export function contentFiles(contentDir: string, publicDir?: string): ContentFil
   return {
     read(relative) {
       if (relative.startsWith('/')) return readPublished?.(relative);
-      const names = new Set([relative, relative.replace(TRANSLATION, '$1'), besideOriginal(relative)]);
-      for (const name of names) {
+      for (const name of namesOf(relative)) {
         const bytes = readFile(name);
         if (bytes) return bytes;
       }

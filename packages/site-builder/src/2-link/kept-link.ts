@@ -5,6 +5,7 @@ import type { IndexedPage } from '../1-compile/compiled-index.js';
 import { apiSidebarsFile, generatedFiles } from '../1-compile/compiled-files.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { addMade, digestOf, siteStamp } from '../inputs/input-stamp.js';
+import type { SiteFiles } from '../inputs/site-files.js';
 import type { SiteModel } from '../model/site-model.js';
 import { localeSites } from './editions/locale-sites.js';
 import { anchorsIn, type LinkedLocale, type LinkedSite, linkLocales, type LinkOptions } from './link-site.js';
@@ -21,7 +22,10 @@ interface KeptLocale {
   redirects: [from: string, to: string][];
 }
 
-type UpdatesOption = Pick<LinkOptions, 'updates'>;
+interface KeptLinkOptions extends Pick<LinkOptions, 'updates'> {
+  /** The site's files. @default they are looked at now */
+  files?: SiteFiles | undefined;
+}
 
 /**
  * LINK, or what it has made before of what is the same to it: it reads no text of a page, so that most edits change nothing for it. What it has to
@@ -30,7 +34,7 @@ type UpdatesOption = Pick<LinkOptions, 'updates'>;
 export function linkUnlessKept(
   site: LoadedSite,
   pages: readonly IndexedPage[],
-  options: UpdatesOption,
+  options: KeptLinkOptions,
 ): LinkedSite {
   const key = linkKey(site, pages, options);
   const kept = key === undefined ? undefined : readKept(site, key);
@@ -45,10 +49,10 @@ export function linkUnlessKept(
 function linkKey(
   site: LoadedSite,
   pages: readonly IndexedPage[],
-  { updates = new Map() }: UpdatesOption,
+  { updates = new Map(), files }: KeptLinkOptions,
 ): string | undefined {
   const sources = pages.map(({ summary: { source } }) => path.join(site.contentDir, source));
-  const stamp = siteStamp(site, new Set(sources));
+  const stamp = siteStamp(site, { except: new Set(sources), files });
   for (const { dir } of site.config.areas) {
     addMade(stamp, path.join(site.contentDir, generatedFiles(dir)));
     stamp.hash.update(textOf(apiSidebarsFile(site, dir)) ?? '');

@@ -5,12 +5,13 @@ import { loadSite } from '../config/load-config.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../diagnostics/formats.js';
+import { SiteFiles } from '../inputs/site-files.js';
 import { type Command, type PlainCommand, PROFILES_DIR } from './command.js';
 
 /** Commands that make a stage of a site. */
 export const makeSite: Record<'compile' | 'bundle', Command> = {
   async compile(site, areas) {
-    await compileAreas(site, areas);
+    await compileAreas(site, areas, new SiteFiles(site));
     return 0;
   },
 
@@ -29,7 +30,9 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
   const bundler = prebuilt ? undefined : await startBundler(root);
   try {
     const site = await loadSite(root);
-    const prepare = prebuilt ? undefined : () => profiled('compile', () => compileAndBundle(site, bundler));
+    const prepare = prebuilt
+      ? undefined
+      : (files: SiteFiles) => profiled('compile', () => compileAndBundle(site, bundler, files));
     if (shard !== undefined) return await buildPart(site, shard, prepare);
     const { buildSite } = await import('../build-site.js');
     const options = join === undefined ? {} : { join: path.resolve(join) };
@@ -48,7 +51,7 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
 async function buildPart(
   site: LoadedSite,
   shard: string,
-  prepare: (() => Promise<void>) | undefined,
+  prepare: ((files: SiteFiles) => Promise<void>) | undefined,
 ): Promise<number> {
   const { buildShard } = await import('../build-shard.js');
   const { parsePart, partName } = await import('../output/site-part.js');
@@ -60,14 +63,14 @@ async function buildPart(
   return 0;
 }
 
-async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
+async function compileAreas(site: LoadedSite, areas: string[], files: SiteFiles): Promise<void> {
   const known = site.config.areas.map(({ dir }) => dir);
   const unknown = areas.find((area) => !known.includes(area));
   if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
   const asked = areas.length > 0 ? areas : known;
   const { compileStamp } = await import('../inputs/input-stamp.js');
   const { unchangedRun } = await import('../1-compile/unchanged-run.js');
-  const input = compileStamp(site);
+  const input = compileStamp(site, files);
   const unchanged = asked.map((dir) => unchangedRun(site, dir, input));
   if (!unchanged.every(Boolean)) {
     await checkAll(site);
@@ -78,7 +81,8 @@ async function compileAreas(site: LoadedSite, areas: string[]): Promise<void> {
     );
   }
   for (const [index, dir] of asked.entries()) {
-    const run = unchanged[index] ?? (await import('../1-compile/compile-area.js')).compileArea(site, dir);
+    const run =
+      unchanged[index] ?? (await import('../1-compile/compile-area.js')).compileArea(site, dir, files);
     const { pages, milliseconds, isUnchanged } = await run;
     const how = isUnchanged ? ', nothing has changed' : ` in ${milliseconds} ms`;
     console.log(`compiled ${dir}: ${pages} pages${how}`);
@@ -109,11 +113,15 @@ async function startBundler(root: string): Promise<BundlerProcess | undefined> {
  * Neither needs the other. What is wrong with the content is told before anything that is wrong with the scripts.
  * @param bundler that was started before this build was alone: another one may have made the bundle since, or have made it another
  */
-async function compileAndBundle(site: LoadedSite, bundler: BundlerProcess | undefined): Promise<void> {
+async function compileAndBundle(
+  site: LoadedSite,
+  bundler: BundlerProcess | undefined,
+  files: SiteFiles,
+): Promise<void> {
   const bundle = async (): Promise<void> => {
     const needed = (await isBundled(site.root)) ? undefined : (bundler ?? (await startBundler(site.root)));
     await needed?.bundle();
   };
-  const [compiled, bundled] = await Promise.allSettled([compileAreas(site, []), bundle()]);
+  const [compiled, bundled] = await Promise.allSettled([compileAreas(site, [], files), bundle()]);
   for (const result of [compiled, bundled]) if (result.status === 'rejected') throw result.reason;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addFile, codeStamp, digestOf, type Stamp, TICK } from '../inputs/input-stamp.js';
+import { addFile, codeStamp, digestOf, type Stamp } from '../inputs/input-stamp.js';
+import { TICK } from '../inputs/site-files.js';
 import type { BundledConfig } from './bundle-config.js';
 
 /** Below the app, so that what is not part of the configuration, packages above all, is found where the app has it. */

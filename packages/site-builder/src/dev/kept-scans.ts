@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writ
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { LoadedSite } from '../config/loaded-site.js';
-import { codeStamp, TICK } from '../inputs/input-stamp.js';
+import { codeStamp } from '../inputs/input-stamp.js';
+import { TICK } from '../inputs/site-files.js';
 import type { Stamped } from './source-stamps.js';
 
 /** Where the dev server keeps for its next start what the front matter of each page says. */
