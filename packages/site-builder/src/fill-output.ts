@@ -45,10 +45,8 @@ export async function fillOutput(
   files?: SiteFiles,
 ): Promise<Pick<BuildResult, 'report' | 'diagnostics'>> {
   const time = new Stopwatch();
-  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, time, {
-    begin: (pages) => startThreads(site, pages, output),
-    files,
-  });
+  const begin = (pages: readonly IndexedPage[]) => startThreads(site, pages, output);
+  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, time, { begin, files });
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );

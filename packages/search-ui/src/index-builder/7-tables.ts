@@ -126,8 +126,7 @@ export function typoEntries(entries: SelectedTerms): TermEntry[] {
   return words.flatMap((place): TermEntry[] => {
     const term = table.at(place);
     const frequency = table.frequency(place);
-    const isTold =
-      TYPO_TERM.test(term) && !CJK.test(term) && (frequency > 1 || entries.isNamed(place));
+    const isTold = TYPO_TERM.test(term) && !CJK.test(term) && (frequency > 1 || entries.isNamed(place));
     return isTold ? [{ term, stem: term, frequency, postings: [] }] : [];
   });
 }

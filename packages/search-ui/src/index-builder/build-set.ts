@@ -36,11 +36,7 @@ export interface BuiltSet {
 }
 
 /** The files of one locale and version, added to the store, and the directory that names them. */
-export function buildSet(
-  set: RecordSet,
-  { synonyms: groups, kept }: SetOptions,
-  store: FileStore,
-): BuiltSet {
+export function buildSet(set: RecordSet, { synonyms: groups, kept }: SetOptions, store: FileStore): BuiltSet {
   const placement = placeRecords(set, kept);
   const { last, count } = placement;
   const stem = stemOf(set.locale);

@@ -18,7 +18,7 @@ import { type LoadedSite, LOCALES_FOLDER } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
-import { compileLines } from './compile-lines.js';
+import { compileLines, next } from './compile-lines.js';
 import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
 import { indexRow, indexText, lineHash } from './compiled-index.js';
 import { colorsFolder, pageCacheFolder } from './compile-threads.js';
@@ -148,19 +148,21 @@ async function* areaLines(
   const lines = new Map(transform ? [] : sources.map((source) => [source, kept.lineOf(source)]));
   const others = sources.filter((source) => lines.get(source) === undefined);
   const compiled = compileLines(task, others, cache);
-  for (const source of sources) {
-    const line = lines.get(source) ?? (await compiled.next()).value;
-    if (!line) throw new Error(`"${source}" was not compiled.`);
-    if ('row' in line) yield line;
-    else if (transform)
-      yield toLine(transform(JSON.parse(Buffer.from(line.line).toString()) as CompiledPage));
-    else {
-      const hash = lineHash(line.line);
-      kept.add(source, line.key, hash);
-      yield { bytes: line.line, hash };
+  try {
+    for (const source of sources) {
+      const line = lines.get(source) ?? (await next(compiled));
+      if ('row' in line) yield line;
+      else if (transform)
+        yield toLine(transform(JSON.parse(Buffer.from(line.line).toString()) as CompiledPage));
+      else {
+        const hash = lineHash(line.line);
+        kept.add(source, line.key, hash);
+        yield { bytes: line.line, hash };
+      }
     }
+  } finally {
+    await compiled.return(undefined);
   }
-  await compiled.return(undefined);
   for await (const page of writeApis(site, dir)) yield toLine(transform?.(page) ?? page);
 }
 

@@ -76,8 +76,9 @@ const mayRunCode = (source: string, { contentDir, options }: CompileTask): boole
   /\.mdx$/i.test(source) ||
   NAMES_MDX.test(readFileSync(path.join(contentDir, source), 'utf8'));
 
-async function next(entries: AsyncGenerator<CacheEntry>): Promise<CacheEntry> {
-  const result = await entries.next();
+/** The next of pages that were all asked for. */
+export async function next<T>(pages: AsyncGenerator<T, unknown>): Promise<T> {
+  const result = await pages.next();
   if (result.done) throw new Error('A page was asked for after the last one was compiled.');
   return result.value;
 }

@@ -1,5 +1,12 @@
 import { PART_HASH_LENGTH } from '../../format/content-hash.js';
-import { CHUNK_SLOTS, chunkOf, fileName, hashAt, type SetDirectory, type StoredRow } from '../../format/manifest.js';
+import {
+  CHUNK_SLOTS,
+  chunkOf,
+  fileName,
+  hashAt,
+  type SetDirectory,
+  type StoredRow,
+} from '../../format/manifest.js';
 import type { KeptRecord } from '../1-group.js';
 import type { SearchRecord } from '../../record.js';
 import type { NumberedRecord } from '../2-number.js';
