@@ -12,7 +12,7 @@ export interface KeptPages {
 }
 
 /** What a set is taken from, and where its records are now. */
-export interface Last {
+interface Last {
   set: LastSet;
   moves: Moves;
 }
