@@ -106,7 +106,7 @@ describe('a failure', () => {
     expect(await main(['build', '--root', site.root])).toBe(1);
     expect(printed.join('')).toMatchInlineSnapshot(`
       "site.config.ts
-        site.config.ts  error  "tagLine" is not a field of the configuration, so it would have no effect. config-unknown-field
+        site.config.ts:5:3  error  "tagLine" is not a field of the configuration, so it would have no effect. config-unknown-field
           → Did you mean "tagline"? A value of your own belongs under "customFields".
 
       1 error(s), 0 warning(s)"

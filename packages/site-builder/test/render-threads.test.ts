@@ -81,7 +81,7 @@ describe('threads that render', () => {
   it('write the files that one thread writes, and say the same of them, in the order of the pages', () => {
     const [one, ...others] = [1, 2, 5].map((threads) => render(`of-${threads}`, threads));
     expect(one).toMatch(/^0 \[\["area\/page-0\.md",\[\{"files":\[\{"file":"area\/page-0\.md\.html","bytes":/);
-    expect(one).toContain('"origins":[["img-src","https://other.example"]]');
+    expect(one).toContain('"sources":[["img-src","https://other.example"]]');
     expect(others).toEqual([1, 4].map((threads) => one?.replace(/^0/, String(threads))));
     const files = filesBelow(path.join(root, 'of-1'));
     expect(Object.keys(files)).toHaveLength(3 * sources.length);
