@@ -160,7 +160,8 @@ test('the document in the frame comes with a policy of its own', async ({ page, 
   expect(headers['content-security-policy']).toContain("script-src 'self' 'unsafe-eval'");
   expect(headers['content-security-policy']).toContain('sandbox allow-scripts');
   const own = (await request.get(at('notes/live'))).headers();
-  expect(own['content-security-policy']).not.toContain('unsafe');
+  // Styles of authors alone are named, by their hashes.
+  expect(own['content-security-policy']?.replace("'unsafe-hashes'", '')).not.toContain('unsafe');
 });
 
 test.describe('without JavaScript', () => {
