@@ -4,6 +4,8 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@org/source'] },
   ssr: { resolve: { conditions: ['@org/source'] } },
+  // Commands build for production in the process of their tests, after which React has nothing for JSX of development.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     // Modules are loaded once for all files: most of the time went into loading them. No file changes what others see.
