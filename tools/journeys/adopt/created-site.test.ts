@@ -70,8 +70,9 @@ describe.runIf(isLong).each(Object.entries(COMMANDS))('a site that %s creates', 
     const created = await runCommand(program, args, root, {
       npm_config_userconfig: settings,
       npm_config_user_agent: undefined,
-      // npm keeps a program that it has run once, by its version, which is that of the run before.
+      // Both keep what they have had once, by its version, which is that of the run before.
       npm_config_cache: path.join(root, 'npm-cache'),
+      YARN_CACHE_FOLDER: path.join(root, 'yarn-cache'),
     });
     expect(failureOf(created)).toBe('');
     const files = readdirSync(site).filter((name) => !/^node_modules$|lock/.test(name));
