@@ -37,6 +37,32 @@ it('bundles by the settings of the site, and not before it is asked to', async (
   expect(existsSync(path.join(root, 'made'))).toBe(true);
 });
 
+it('makes one module of a configuration before it makes the bundle', async () => {
+  write('part.ts', 'export const title: string = "Made";');
+  write('site.config.ts', `import { title } from './part.js';\nexport default { title };`);
+  write('main.js', 'document.title = "made";');
+  write(
+    'vite.config.js',
+    `export default { build: { outDir: 'made', rollupOptions: { input: 'main.js' } } };`,
+  );
+  bundler = new BundlerProcess(root);
+  const { code, files } = await bundler.bundleConfig(path.join(root, 'site.config.ts'));
+  expect(code).toContain('"Made"');
+  expect(files.map((file) => path.basename(file)).sort()).toEqual(['part.ts', 'site.config.ts']);
+  expect(existsSync(path.join(root, 'made'))).toBe(false);
+  await bundler.bundle();
+  expect(existsSync(path.join(root, 'made'))).toBe(true);
+});
+
+it('gives what is wrong with a configuration as a diagnostic', async () => {
+  write('site.config.ts', 'export default {\n  title: "A" "B",\n};');
+  bundler = new BundlerProcess(root);
+  const error: unknown = await bundler
+    .bundleConfig(path.join(root, 'site.config.ts'))
+    .catch((thrown: unknown) => thrown);
+  expect((error as SiteError).diagnostics).toMatchObject([{ severity: 'error', line: 2 }]);
+});
+
 it('gives what is wrong with a module as a diagnostic', async () => {
   write('main.js', 'const = 1;');
   write('vite.config.js', `export default { build: { rollupOptions: { input: 'main.js' } } };`);

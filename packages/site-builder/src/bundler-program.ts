@@ -1,20 +1,30 @@
-import { once } from 'node:events';
-import type { BundleAnswer } from './bundler-process.js';
-import { bundleSite } from './bundle-site.js';
+import type { BundleAnswer, BundleRequest } from './bundler-process.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { profiled } from './stage-profile.js';
 
 const [, , root = '.'] = process.argv;
 
+// Loaded before it is asked for: what the configuration needs first, which is a part of the rest.
+const configBundler = import('./config/bundle-config.js');
+const siteBundler = configBundler.then(() => import('./bundle-site.js'));
+
 // The build that has asked for the bundle is gone.
 process.once('disconnect', () => process.exit(1));
 
-await once(process, 'message');
-const answer = await bundle();
-process.send?.(answer, () => process.exit(0));
+process.on('message', (request: BundleRequest) => void answer(request));
 
-async function bundle(): Promise<BundleAnswer> {
+async function answer(request: BundleRequest): Promise<void> {
+  const said = await make(request);
+  process.send?.(said, () => {
+    if (request === 'bundle') process.exit(0);
+  });
+}
+
+async function make(request: BundleRequest): Promise<BundleAnswer> {
   try {
+    if (request !== 'bundle')
+      return { diagnostics: [], config: await (await configBundler).bundleConfig(request.config) };
+    const { bundleSite } = await siteBundler;
     await profiled('bundle', () => bundleSite(root));
     return { diagnostics: [] };
   } catch (error) {

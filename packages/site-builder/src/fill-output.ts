@@ -32,7 +32,7 @@ import { buildReport, REPORT_FILE } from './report/build-report.js';
 import { SiteCards } from './social-cards/site-cards.js';
 import { checkFacets } from './search/check-facets.js';
 import { profiled } from './stage-profile.js';
-import { boundHeapGrowth } from './threads/thread-heap.js';
+import { boundHeapGrowth, collectHeap } from './threads/thread-heap.js';
 
 /**
  * LINK and RENDER over the compiled areas, into an output folder that is not in place yet.
@@ -93,8 +93,10 @@ export async function fillOutput(
 
 /** The same for a part of the site, into an output folder of its own. What is wrong with pages is said by the build that takes it. @throws SiteError */
 export async function fillShard(site: LoadedSite, output: SiteOutput, part: SitePart): Promise<RenderWork> {
-  const begin = (pages: readonly IndexedPage[]) =>
-    part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined;
+  const begin = (pages: readonly IndexedPage[]): Begun => ({
+    changed: pages.length,
+    searchThread: part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined,
+  });
   const { areas, summaries, searchThread, linked } = await linkAreas(site, new Stopwatch(), { begin });
   const bundle = await loadBundle(site.root, site.config.baseUrl, site.config.favicon);
   const models = linked.locales.map(({ model }) => model);
@@ -102,6 +104,13 @@ export async function fillShard(site: LoadedSite, output: SiteOutput, part: Site
   const { locales } = linked;
   const { of: cardOf } = SiteCards.plan({ site, locales, summaries, bundle });
   return renderPart({ locales, areas, bundle, output, check, searchThread, part, cardOf });
+}
+
+/** What goes on beside the linking. */
+interface Begun {
+  /** How many pages are made again, in all locales. */
+  changed: number;
+  searchThread: SearchThread | undefined;
 }
 
 /**
@@ -112,36 +121,30 @@ export async function fillShard(site: LoadedSite, output: SiteOutput, part: Site
 async function linkAreas(
   site: LoadedSite,
   time: Stopwatch,
-  {
-    begin,
-    files,
-  }: { begin: (pages: readonly IndexedPage[]) => SearchThread | undefined; files?: SiteFiles | undefined },
+  { begin, files }: { begin: (pages: readonly IndexedPage[]) => Begun; files?: SiteFiles | undefined },
 ) {
   const areas = await time.measure('read', () => readAreas(site));
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
-  const searchThread = begin(pages);
+  const { searchThread, changed } = begin(pages);
   const history = await time.measure('history', () => readSiteHistory(site, () => summaries));
   const linked = await time.measure('link', () =>
     linkUnlessKept(site, pages, { updates: history.bySource, files }),
   );
   if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
+  collectHeap(changed);
   return { areas, summaries, searchThread, history, linked };
 }
 
 /** Begins with the search index, and has threads load what renders, unless shards bring it. */
-function startThreads(
-  site: LoadedSite,
-  pages: readonly IndexedPage[],
-  output: SiteOutput,
-): SearchThread | undefined {
+function startThreads(site: LoadedSite, pages: readonly IndexedPage[], output: SiteOutput): Begun {
   const { defaultLocale, locales } = site.config;
-  if (output.isBrought(searchUnit(defaultLocale))) return undefined;
+  if (output.isBrought(searchUnit(defaultLocale))) return { changed: 0, searchThread: undefined };
   const codes = [defaultLocale, ...locales.map(({ code }) => code)];
   const changed = newTexts(pages, codes, output);
   boundHeapGrowth(changed);
   startRenderers(site.root, changed);
-  return startSearchThread(searchedSite(site), changed);
+  return { changed, searchThread: startSearchThread(searchedSite(site), changed) };
 }
 
 const documentCheck = (

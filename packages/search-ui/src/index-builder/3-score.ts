@@ -1,8 +1,9 @@
 import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
-import { NAMED, OccurrenceList, type Occurrences } from './terms/occurrence-list.js';
+import { NAMED, OccurrenceList } from './terms/occurrence-list.js';
 import { createTermReader, type ReadTerm, TermSums, Vocabulary } from './terms/term-reader.js';
+import { TermTable } from './terms/term-table.js';
 import { equalTerms, type PhraseTable } from './terms/synonyms.js';
 
 interface Field {
@@ -38,8 +39,11 @@ export interface Language {
   isStopWord: (term: string) => boolean;
 }
 
-/** All terms of the records. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. */
-export function scoreTerms(records: readonly NumberedRecord[], language: Language): Map<string, Occurrences> {
+/**
+ * All terms of the records, sorted. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases.
+ * @param records ascending
+ */
+export function scoreTerms(records: readonly NumberedRecord[], language: Language): TermTable {
   const vocabulary = new Vocabulary();
   const read = createTermReader(vocabulary);
   const [counts, weights] = [new TermSums(), new TermSums()];
@@ -55,12 +59,17 @@ export function scoreTerms(records: readonly NumberedRecord[], language: Languag
     if (record.code) addField(scoring, CODE, [read(record.code)], false);
     collect(scoring, { number, record, named });
   }
-  const { terms } = vocabulary;
-  const occurrences = scoring.found
-    .takeByTerm(terms.length)
-    .map((one, term) => [terms[term] ?? '', one] as const);
-  // A term that was read and never counted: the word that a phrase is read by.
-  return new Map(occurrences.filter(([, { numbers }]) => numbers.length > 0));
+  return toTable(scoring);
+}
+
+function toTable({ vocabulary: { terms }, found }: Pick<Scoring, 'vocabulary' | 'found'>): TermTable {
+  const termAt = (number: number): string => terms[number] ?? '';
+  const counts = found.countByTerm(terms.length);
+  // A term that occurs nowhere was read and never counted: the word that a phrase is read by.
+  const order = Uint32Array.from(terms.keys())
+    .filter((number) => counts[number] !== 0)
+    .sort((one, other) => (termAt(one) < termAt(other) ? -1 : 1));
+  return new TermTable(Array.from(order, termAt), found.takeInOrder(order, counts));
 }
 
 /** What all records are scored with. */
@@ -122,10 +131,11 @@ function collect(
   { number, record, named }: RecordScores,
 ): void {
   const factor = (record.boost ?? 1) * (record.headings.length > 0 ? 1 : BEGINNING_FACTOR);
+  found.begin(number);
   weights.take((term, weight) => {
     const isStop = (stops[term] ??= language.isStopWord(vocabulary.terms[term] ?? ''));
     const share = factor * (isStop ? STOP_WORD_FACTOR : 1);
     const impact = impactToByte((weight / (SATURATION + weight)) * share);
-    found.add(term, number, named.has(term) ? impact + NAMED : impact);
+    found.add(term, named.has(term) ? impact + NAMED : impact);
   });
 }

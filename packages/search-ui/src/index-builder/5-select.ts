@@ -79,7 +79,7 @@ export class SelectedTerms {
     const isFrequent = isCommon(frequency, this.#counts.now);
     const common = isFrequent || this.#language.isStopWord(term);
     const facts = { term, stem: this.stemOf(term), frequency, common };
-    return new SelectedTerm(facts, { scored: this.table.occurrences(place), isBest: isFrequent });
+    return new SelectedTerm(facts, { table: this.table, place, isBest: isFrequent });
   }
 }
 
@@ -87,14 +87,16 @@ const isCommon = (frequency: number, records: number): boolean =>
   frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
 
 interface Selection {
-  scored: Occurrences;
+  table: TermTable;
+  /** Of the term, in there. */
+  place: number;
   /** Whether it keeps the best records only. */
   isBest: boolean;
 }
 
 /**
  * An entry whose postings are put together when they are asked for, and not kept: of most terms an index that has changed little does not ask, and
- * those of all terms together would be most of the memory that an index takes.
+ * those of all terms together would be most of the memory that an index takes. So would views of where they occur.
  */
 export class SelectedTerm implements TermEntry {
   readonly term: string;
@@ -102,7 +104,7 @@ export class SelectedTerm implements TermEntry {
   readonly frequency: number;
   readonly common: boolean;
   readonly #selection: Selection;
-  #occurrences: Occurrences | undefined;
+  #best: Occurrences | undefined;
   #reached: number | undefined;
 
   constructor(facts: Required<Omit<TermEntry, 'postings'>>, selection: Selection) {
@@ -115,8 +117,8 @@ export class SelectedTerm implements TermEntry {
 
   /** In the records that are listed. */
   get occurrences(): Occurrences {
-    const { scored, isBest } = this.#selection;
-    return (this.#occurrences ??= isBest ? best(scored) : scored);
+    const { table, place, isBest } = this.#selection;
+    return isBest ? (this.#best ??= best(table.occurrences(place))) : table.occurrences(place);
   }
 
   get postings(): number[] {

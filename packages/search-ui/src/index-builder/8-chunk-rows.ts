@@ -14,28 +14,28 @@ interface RowChunk {
 }
 
 /**
- * Result rows by chunk, of the chunks that have any; without those that are as they were.
+ * Result rows by chunk, of the chunks that have any, one after the other; without those that are as they were.
  * @param records ascending
  * @param last where the rows of kept records are
  */
-export function chunkRows(
+export function* chunkRows(
   records: readonly NumberedRecord<SearchRecord | KeptRecord>[],
   last?: { set: LastSet; moves: Moves },
-): RowChunk[] {
+): Generator<RowChunk> {
   const changed = new Set(last?.moves.chunks);
   for (const { number, record } of records) if (!isKept(record)) changed.add(chunkOf(number));
   const rowOf = lastRows(last?.set);
-  const chunks = new Map<number, StoredRow[]>();
-  for (const { number, record } of records) {
+  let rows: StoredRow[] = [];
+  for (const [at, { number, record }] of records.entries()) {
     const chunk = chunkOf(number);
     if (!changed.has(chunk)) continue;
     const slot = number % CHUNK_SLOTS;
-    const row = isKept(record) ? rowOf(record, slot) : toRow(record, slot);
-    const rows = chunks.get(chunk);
-    if (rows) rows.push(row);
-    else chunks.set(chunk, [row]);
+    rows.push(isKept(record) ? rowOf(record, slot) : toRow(record, slot));
+    const next = records[at + 1];
+    if (next && chunkOf(next.number) === chunk) continue;
+    yield { chunk, rows };
+    rows = [];
   }
-  return [...chunks].map(([chunk, rows]) => ({ chunk, rows }));
 }
 
 /** The same where all records are where they were and some were read again. */

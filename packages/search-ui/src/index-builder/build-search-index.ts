@@ -4,7 +4,7 @@ import type { SearchRecord } from '../record.js';
 import { type ExpectedSet, group, type RecordSet } from './1-group.js';
 import { fitsInline, inline, mayBeInline } from './9-inline.js';
 import { type BuiltSet, buildSet, toJson } from './build-set.js';
-import { FileStore } from './file-store.js';
+import { FileStore, type WriteFile } from './file-store.js';
 import type { LastSet } from './last/last-set.js';
 import type { KeptPages } from './place-records.js';
 import type { SynonymGroups } from './terms/synonyms.js';
@@ -46,15 +46,19 @@ interface BuiltIndex extends SearchIndex {
   sets: { locale: string; version: string; built: BuiltSet }[];
 }
 
-type SetOptions = Pick<SearchIndexOptions, 'synonyms'> & {
+interface SetsOptions extends Pick<SearchIndexOptions, 'synonyms'> {
   /** With what is taken from the index before. */
   sets?: readonly (ExpectedSet & { kept?: KeptPages | undefined })[];
-};
+  /** The key of what a record was made of. @default there is no next build that asks for it */
+  keyOf?: (record: SearchRecord) => string;
+  /** Takes most files at once, which then are not among those of the index. @default they are */
+  write?: WriteFile | undefined;
+}
 
 /** {@link buildSearchIndex}, of records that are read and of those that an index before has. */
 export function buildSets(
   records: Iterable<SearchRecord>,
-  { synonyms = [], sets = [] }: SetOptions,
+  { synonyms = [], sets = [], keyOf = () => '', write }: SetsOptions,
 ): BuiltIndex {
   const manifest: SearchManifest = { format: FORMAT_VERSION, sets: [] };
   const index: BuiltIndex = { manifest, files: new Map(), kept: new Set(), sets: [] };
@@ -62,7 +66,10 @@ export function buildSets(
     const { locale, version } = set;
     const kept = sets.find((one) => one.locale === locale && one.version === version)?.kept;
     const store = new FileStore();
-    const built = buildSet(set, { synonyms, kept }, store);
+    const folder = folderOf(set);
+    const writeInFolder: WriteFile | undefined =
+      write && ((name, bytes) => write(`${folder}/${name}`, bytes));
+    const built = buildSet(set, { synonyms, kept, keyOf, write: writeInFolder }, store);
     const file = addSet(set, { built, store, last: kept?.last }, index);
     manifest.sets.push({ locale, version, records: built.placement.count, file });
   }
@@ -88,7 +95,7 @@ function addSet(set: RecordSet, { built, store, last }: MadeSet, index: BuiltInd
   index.files.set(file, bytes);
   if (single) return file;
   for (const [name, content] of store.files) index.files.set(`${folder}/${name}`, content);
-  for (const name of store.kept) if (!store.files.has(name)) index.kept.add(`${folder}/${name}`);
+  for (const name of store.kept) if (!store.has(name)) index.kept.add(`${folder}/${name}`);
   index.sets.push({ ...set, built });
   return file;
 }

@@ -1,15 +1,23 @@
 import { CHUNK_SLOTS, chunkOf, hashAt, FORMAT_VERSION, type SetDirectory } from '../format/manifest.js';
 import { PART_HASH_LENGTH } from '../format/content-hash.js';
 import { encodeTerms, encodeWords, type TermEntry } from '../format/write-terms.js';
+import type { SearchRecord } from '../record.js';
 import type { RecordSet } from './1-group.js';
-import { scoreTerms } from './3-score.js';
+import { type Language, scoreTerms } from './3-score.js';
 import { findEndings, stemOf } from './4-stem.js';
 import { SelectedTerms } from './5-select.js';
 import { cutShards, eachWord, keptShards, LastShards, type Shard, startsOf } from './6-cut-shards.js';
 import { areaBits, byBucket, prefixEntries, typoEntries } from './7-tables.js';
 import { chunkRows, rereadRows } from './8-chunk-rows.js';
-import type { FileStore } from './file-store.js';
-import { type KeptPages, placeRecords, type Placement } from './place-records.js';
+import { mayBeInline } from './9-inline.js';
+import type { FileStore, WriteFile } from './file-store.js';
+import {
+  type KeptPages,
+  type PlacedRecords,
+  type Placement,
+  placeRecords,
+  withoutTexts,
+} from './place-records.js';
 import { addInflections, familiesOf, type Form } from './terms/inflections.js';
 import { mergeTerms } from './terms/merge-terms.js';
 import { stopWordsOf } from './terms/stop-words.js';
@@ -19,36 +27,39 @@ import type { TermTable } from './terms/term-table.js';
 /** Stands where a chunk is empty. */
 const NO_CHUNK = ' '.repeat(PART_HASH_LENGTH);
 
-/** What a set is made of beside its records. */
-interface SetOptions {
+/** How a set is made. */
+export interface SetOptions {
   synonyms: SynonymGroups;
   /** What is taken from an earlier index. @default nothing */
   kept?: KeptPages | undefined;
+  /** The key of what a record was made of. */
+  keyOf: (record: SearchRecord) => string;
+  /** Takes most files of a set that is not small. @default they stay in the store */
+  write?: WriteFile | undefined;
 }
 
 /** A set that is made, and what the next build of it wants to know. */
 export interface BuiltSet {
   directory: SetDirectory;
-  placement: Placement;
+  placement: PlacedRecords;
   table: TermTable;
   shardSizes: number[];
   prefixes: readonly TermEntry[];
 }
 
-/** The files of one locale and version, added to the store, and the directory that names them. */
-export function buildSet(set: RecordSet, { synonyms: groups, kept }: SetOptions, store: FileStore): BuiltSet {
-  const placement = placeRecords(set, kept);
-  const { last, count } = placement;
+/** The files of one locale and version, added to the store, and the directory that names them. It takes the records out of the set. */
+export function buildSet(set: RecordSet, options: SetOptions, store: FileStore): BuiltSet {
   const stem = stemOf(set.locale);
-  const synonyms = readSynonyms(groups, stem);
+  const synonyms = readSynonyms(options.synonyms, stem);
   const language = { stem, phrases: synonyms.phrases, isStopWord: stopWordsOf(set.locale) };
-  const merged = mergeTerms(scoreTerms(placement.read, language), last);
+  const { placement, rows, scored } = takeRecords(set, { ...options, language }, store);
+  const { last, count } = placement;
+  const merged = mergeTerms(scored, last);
   const gone = merged.gone.map(({ term }) => term);
   const counts = { now: count, before: last?.set.facts.directory.records ?? 0 };
   const entries = new SelectedTerms(merged, counts, language);
   const shards = cutShards(entries, last && new LastShards(last.set, entries, merged.gone));
   const starts = startsOf(entries, shards);
-  const rows = addRows(placement, store);
   const prefixes = prefixEntries({
     entries,
     shards,
@@ -70,6 +81,20 @@ export function buildSet(set: RecordSet, { synonyms: groups, kept }: SetOptions,
   };
   const shardSizes = shards.map(({ from, to }) => to - from);
   return { directory, placement, table: merged.table, shardSizes, prefixes };
+}
+
+/** Reads each record once, and lets go of them: their texts are more than all that is made of them. Their list is emptied, because whoever calls has it, too. */
+function takeRecords(
+  { records }: RecordSet,
+  { kept, keyOf, write, language }: SetOptions & { language: Language },
+  store: FileStore,
+): { placement: PlacedRecords; rows: string; scored: TermTable } {
+  const placement = placeRecords(records, kept);
+  if (write && !mayBeInline(placement.count)) store.writeAtOnce(write);
+  const rows = addRows(placement, store);
+  const scored = scoreTerms(placement.read, language);
+  records.length = 0;
+  return { placement: withoutTexts(placement, keyOf), rows, scored };
 }
 
 interface ShardInput {
@@ -101,22 +126,23 @@ function addShards(
 /** @returns their hashes */
 function addRows({ all, read, last }: Placement, store: FileStore): string {
   const before = last?.set.facts.directory.rows ?? '';
-  const rows = all || !last ? chunkRows(all ?? read, last) : rereadRows(read, last.set);
-  const changed = new Map(rows.map((chunk) => [chunk.chunk, chunk.rows]));
+  const chunks = all || !last ? chunkRows(all ?? read, last) : rereadRows(read, last.set);
+  const changed = new Map<number, string>();
+  for (const { chunk, rows } of chunks) changed.set(chunk, store.addRows(chunk, toJson(rows)));
   const used = all && new Set(all.map((record) => chunkOf(record.number)));
   const length = all ? chunkOf(all.at(-1)?.number ?? -1) + 1 : before.length / PART_HASH_LENGTH;
   return Array.from({ length }, (_, chunk) => {
-    const rows = changed.get(chunk);
-    if (rows) return store.addRows(chunk, toJson(rows));
+    const added = changed.get(chunk);
+    if (added !== undefined) return added;
     const hash = hashAt(before, chunk);
     return (used ? used.has(chunk) : hash !== '') ? store.keepRows(chunk, hash) : NO_CHUNK;
   }).join('');
 }
 
 /** @returns their hashes by the area */
-function addAreas({ all, last }: Placement, store: FileStore): SetDirectory['areas'] {
-  if (!all && last) return keepAreas(last.set.facts.directory.areas, store);
-  return Object.fromEntries(areaBits(all ?? []).map(([area, bits]) => [area, store.add('a', bits)]));
+function addAreas({ records, isWhole, last }: PlacedRecords, store: FileStore): SetDirectory['areas'] {
+  if (!isWhole && last) return keepAreas(last.set.facts.directory.areas, store);
+  return Object.fromEntries(areaBits(records).map(([area, bits]) => [area, store.add('a', bits)]));
 }
 
 function keepAreas(areas: SetDirectory['areas'], store: FileStore): SetDirectory['areas'] {

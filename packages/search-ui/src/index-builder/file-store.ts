@@ -1,11 +1,28 @@
 import { nameHash, PART_HASH_LENGTH } from '../format/content-hash.js';
 import { type FileKind, fileName, shardKey } from '../format/manifest.js';
 
+/** Takes a file at once, so that it need not stay in memory. */
+export type WriteFile = (name: string, bytes: Uint8Array) => void;
+
 /** Files under the hashes of their bytes. */
 export class FileStore {
+  /** Those that were not written at once. */
   readonly files = new Map<string, Uint8Array>();
   /** Names of files that an earlier index has, too. */
   readonly kept = new Set<string>();
+  /** Names of files that were written at once. */
+  readonly #written = new Set<string>();
+  #write: WriteFile | undefined;
+
+  /** From now on shards and row chunks, which are nearly all of the files, are written at once. */
+  writeAtOnce(write: WriteFile): void {
+    this.#write = write;
+  }
+
+  /** Whether a file is one of this index's own making. */
+  has(name: string): boolean {
+    return this.files.has(name) || this.#written.has(name);
+  }
 
   /** Keeps a file and returns its hash. Two files whose names would be equal differ by zeros at the end of one. */
   add(kind: Exclude<FileKind, 'r' | 't'>, bytes: Uint8Array): string {
@@ -38,15 +55,24 @@ export class FileStore {
   /** Keeps a term shard, whose start is in its name, and returns its hash. */
   addShard(start: string, bytes: Uint8Array): string {
     const hash = nameHash(bytes, PART_HASH_LENGTH);
-    this.files.set(fileName('t', shardKey(start, hash)), bytes);
+    this.#put(fileName('t', shardKey(start, hash)), bytes);
     return hash;
   }
 
   /** Keeps a row chunk, whose number is in its name, and returns its hash. */
   addRows(chunk: number, bytes: Uint8Array): string {
     const hash = nameHash(bytes, PART_HASH_LENGTH);
-    this.files.set(fileName('r', `${chunk}-${hash}`), bytes);
+    this.#put(fileName('r', `${chunk}-${hash}`), bytes);
     return hash;
+  }
+
+  #put(name: string, bytes: Uint8Array): void {
+    if (!this.#write) {
+      this.files.set(name, bytes);
+      return;
+    }
+    this.#write(name, bytes);
+    this.#written.add(name);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../record.js';
-import type { KeptRecord, RecordSet } from './1-group.js';
+import type { KeptRecord, PlacedRecord } from './1-group.js';
 import { number, type NumberedRecord } from './2-number.js';
 import { isKept } from './8-chunk-rows.js';
 import { type LastSet, Moves } from './last/last-set.js';
@@ -17,24 +17,34 @@ interface Last {
   moves: Moves;
 }
 
-/** The records of a set and their numbers. */
-export interface Placement {
-  /** How many there are. */
+interface SetPlacement {
+  /** How many records there are. */
   count: number;
   /** See `SetDirectory`. */
   blocks: string;
-  /** Those that were read, ascending. */
-  read: NumberedRecord[];
-  /** All of them, ascending. `undefined` where all are where they were. */
-  all: NumberedRecord<SearchRecord | KeptRecord>[] | undefined;
-  /** What the others are taken from. `undefined` where there are none. */
+  /** What those that were not read are taken from. `undefined` where there are none. */
   last: Last | undefined;
   /** Of the pages that these are on. */
   keys: ReadonlySet<string> | undefined;
 }
 
+/** The records of a set and their numbers. */
+export interface Placement extends SetPlacement {
+  /** Those that were read, ascending. */
+  read: NumberedRecord[];
+  /** All of them, ascending. `undefined` where all are where they were. */
+  all: NumberedRecord<SearchRecord | KeptRecord>[] | undefined;
+}
+
+/** The same without what the records say. */
+export interface PlacedRecords extends SetPlacement {
+  /** Ascending: all of them, or those that were read, where all are where they were. */
+  records: NumberedRecord<PlacedRecord>[];
+  isWhole: boolean;
+}
+
 /** Gives records their numbers: those that they had, where none has come and none has gone. @throws TypeError where two have one id */
-export function placeRecords({ records }: Pick<RecordSet, 'records'>, kept?: KeptPages): Placement {
+export function placeRecords(records: readonly SearchRecord[], kept?: KeptPages): Placement {
   const read = kept?.last.numbersOf(records, kept.keys);
   if (!kept || !read) return numberAll(records, kept);
   const { last, keys } = kept;
@@ -49,6 +59,22 @@ function numberAll(records: readonly SearchRecord[], kept: KeptPages | undefined
   const { records: all, blocks } = number<SearchRecord | KeptRecord>([...records, ...others]);
   const last = kept && { set: kept.last, moves: Moves.of(kept.last, all.filter(isKeptRecord)) };
   return { count: all.length, blocks, read: all.filter(isRead), all, last, keys: kept?.keys };
+}
+
+/**
+ * The same records without what they say.
+ * @param keyOf the key of what a record was made of
+ */
+export function withoutTexts(
+  { all, read, ...placement }: Placement,
+  keyOf: (record: SearchRecord) => string,
+): PlacedRecords {
+  const toPlaced = (record: SearchRecord | KeptRecord): PlacedRecord => {
+    const { id, url, area } = record;
+    return { key: isKept(record) ? record.key : keyOf(record), id, url, area };
+  };
+  const records = (all ?? read).map(({ number, record }) => ({ number, record: toPlaced(record) }));
+  return { ...placement, records, isWhole: all !== undefined };
 }
 
 const isRead = (one: NumberedRecord<SearchRecord | KeptRecord>): one is NumberedRecord => !isKept(one.record);

@@ -1,6 +1,7 @@
 import type { SearchManifest } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
 import { buildSets, folderOf, type SearchIndexOptions } from './build-search-index.js';
+import type { WriteFile } from './file-store.js';
 import { encodeState, LastIndex } from './last/index-state.js';
 
 /** An index that is to be made again, after some of its pages have changed. */
@@ -57,18 +58,30 @@ export class SearchIndexBuilder {
     for (const record of records) this.#keys.set(record, key);
   }
 
-  /** Throws as `buildSearchIndex` does. */
-  build(): UpdatedSearchIndex {
+  /**
+   * To be called once: the records are let go of while it is made. Throws as `buildSearchIndex` does.
+   * @param write is given most files as soon as they are made, so that a large index need not be held in memory: these are not among the `files`.
+   * @default all files are returned
+   */
+  build(write?: WriteFile): UpdatedSearchIndex {
     const { manifest, files, kept, sets } = buildSets(this.#keys.keys(), {
       ...this.#options,
       sets: this.#expected(),
+      keyOf: (record) => this.#takeKey(record),
+      write,
     });
     const keep = [...kept].map((name): [string, null] => [name, null]);
     return {
       manifest,
       files: new Map<string, Uint8Array | null>([...files, ...keep]),
-      state: encodeState(sets, this.#empty, (record) => this.#keys.get(record) ?? ''),
+      state: encodeState(sets, this.#empty),
     };
+  }
+
+  #takeKey(record: SearchRecord): string {
+    const key = this.#keys.get(record) ?? '';
+    this.#keys.delete(record);
+    return key;
   }
 
   /** The sets that are asked for, and those of the former index that keep a record. */

@@ -1,11 +1,11 @@
 import type { SearchRecord } from '@org/search-ui';
 import { type FormerSearchIndex, SearchIndexBuilder } from '@org/search-ui/index-builder';
-import type { ShellPage, ShellSite } from '@org/theme-shell';
+import type { ShellSite } from '@org/theme-shell';
 import { escapeHtml } from '@org/site-model';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { SiteModel } from '../model/site-model.js';
-import { type RecordSite, type SearchedPage, toSearchRecords } from './to-search-records.js';
+import { type RecordPage, type RecordSite, type SearchedPage, toSearchRecords } from './to-search-records.js';
 
 /** Names of the versions that readers of a locale may search. */
 export const searchedVersions = ({ search }: SiteModel['site']): string[] => [
@@ -55,17 +55,22 @@ export class SearchFiles {
    * Nothing where the site's search is not the embedded one.
    * @param key of all that the records are made of. @default there is no next build
    */
-  add(page: SearchedPage, shell: ShellPage, key: string = page.source): void {
+  add(page: SearchedPage, shell: RecordPage, key: string = page.source): void {
     const { search } = this.#config;
     if (search?.provider !== 'embedded') return;
     const records = toSearchRecords(page, shell, this.#site);
     this.#index.add(key, search.code ? records : records.map(withoutCode));
   }
 
-  /** The files of the index by their names below the base path. */
-  build(): BuiltSearch {
+  /**
+   * The files of the index by their names below the base path. To be called once.
+   * @param write takes files as soon as they are made; these are not returned. @default all are
+   */
+  build(write?: (name: string, bytes: Uint8Array) => void): BuiltSearch {
     if (this.#config.search?.provider !== 'embedded') return { files: new Map() };
-    const { manifest, files, state } = this.#index.build();
+    const { manifest, files, state } = this.#index.build(
+      write && ((name, bytes) => write(SEARCH_DIR + name, bytes)),
+    );
     // Relative to the manifest, which is not among them.
     const sets = manifest.sets.map((set) => ({ ...set, file: SEARCH_DIR + set.file }));
     return {

@@ -12,12 +12,12 @@ import { nodeModule } from '../threads/node-module.js';
 import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
 import { searchedVersions, SearchFiles } from './search-files.js';
-import type { RecordSite, SearchedPage } from './to-search-records.js';
+import type { RecordPage, RecordSite, SearchedPage } from './to-search-records.js';
 import { type SearchTarget, writeSearch, type WrittenSearch } from './write-search.js';
 
 /** A page of the index of one locale. */
 interface IndexPage {
-  shell: ShellPage;
+  shell: RecordPage;
   /** Of all that its records are made of. */
   key: string;
 }
@@ -79,7 +79,7 @@ export function localeTask(
   const { locale, locales } = model.site;
   const pages = [...ownDocuments(model)].flatMap(([source, shell]): [string, IndexPage][] => {
     const key = keys.get(source);
-    return key === undefined ? [] : [[source, { shell, key }]];
+    return key === undefined ? [] : [[source, { shell: recordPage(shell), key }]];
   });
   return {
     shell: { locale, ...(locales && { locales }) },
@@ -89,11 +89,26 @@ export function localeTask(
   };
 }
 
+/** A linked page without what no record has, which would be most of what goes to the thread. */
+function recordPage(page: ShellPage): RecordPage {
+  if (page.kind !== 'doc') return { kind: page.kind };
+  const { kind, path: address, title, breadcrumbs, version, contentLocale } = page;
+  return {
+    ...{ kind, path: address, title, breadcrumbs },
+    ...(version && { version }),
+    ...(contentLocale !== undefined && { contentLocale }),
+  };
+}
+
 /** Reads the compiled pages, and keeps what is searched. */
 export async function readSearched(site: SearchedSite): Promise<SearchedPage[]> {
+  const { search } = site.config;
+  const hasCode = search?.provider === 'embedded' && search.code;
   const pages: SearchedPage[] = [];
-  for await (const { source, title, description, frontMatter, tags, sections } of readCompiled(site))
-    pages.push({ source, title, description, frontMatter, tags, sections });
+  for await (const { source, title, description, frontMatter, tags, sections } of readCompiled(site)) {
+    const searched = hasCode ? sections : sections.map(({ code: _code, ...section }) => section);
+    pages.push({ source, title, description, frontMatter, tags, sections: searched });
+  }
   return pages;
 }
 
@@ -132,7 +147,7 @@ export async function indexPages(
       const known = missing.get(page.source);
       if (known) files.add(page, known.shell, known.key);
     }
-  return indexes.map(({ files, target }) => writeSearch(files.build(), target));
+  return indexes.map(({ files, target }) => writeSearch(files, target));
 }
 
 const readerOf =

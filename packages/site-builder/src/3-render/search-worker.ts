@@ -25,9 +25,15 @@ async function answer(locales: SearchTask['locales']): Promise<void> {
 async function write(locales: SearchTask['locales']): Promise<SearchAnswer> {
   const read = await pages;
   try {
-    return { written: await indexPages(locales, site.config, () => read) };
+    return { written: await indexPages(locales, site.config, () => takeEach(read)) };
   } catch (error) {
     if (error instanceof SiteError) return { diagnostics: error.diagnostics };
     throw error;
   }
+}
+
+/** Gives each page once, and lets go of it: what is made of them all is large, too. */
+function* takeEach<T>(items: T[]): Generator<T> {
+  items.reverse();
+  for (let item = items.pop(); item !== undefined; item = items.pop()) yield item;
 }

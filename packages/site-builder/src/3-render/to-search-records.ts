@@ -1,11 +1,16 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { SearchRecord } from '@org/search-ui';
-import type { ShellPage, ShellSite } from '@org/theme-shell';
+import type { DocPage, ShellPage, ShellSite } from '@org/theme-shell';
 import { usedBoost } from '../2-link/shell/check-search.js';
 import { ONLY_VERSION } from '../2-link/shell/to-shell-search.js';
 
 /** What records need of the site: its locale, and the tags of the languages that pages may be in. */
 export type RecordSite = Pick<ShellSite, 'locale' | 'locales'>;
+
+/** What records need of a linked page. Only documents have any. */
+export type RecordPage =
+  | Pick<DocPage, 'kind' | 'path' | 'title' | 'breadcrumbs' | 'version' | 'contentLocale'>
+  | { kind: Exclude<ShellPage['kind'], 'doc'> };
 
 /** What of a compiled page is searched. */
 export type SearchedPage = Pick<
@@ -17,7 +22,7 @@ export type SearchedPage = Pick<
  * Compiled page → what search finds: a record for the page's beginning, with the page's keywords and tags, and one for each section, with their
  * code. None for pages that are unlisted or excluded by their front matter.
  */
-export function toSearchRecords(page: SearchedPage, shell: ShellPage, site: RecordSite): SearchRecord[] {
+export function toSearchRecords(page: SearchedPage, shell: RecordPage, site: RecordSite): SearchRecord[] {
   const { frontMatter, source, sections } = page;
   if (shell.kind !== 'doc' || frontMatter.search?.exclude || frontMatter.unlisted) return [];
   const boost = frontMatter.search?.boost;

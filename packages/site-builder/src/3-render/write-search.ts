@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { errorMessage } from '@org/site-model';
 import { SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import { type StagedFile, StagingFolder, type StagingPlace } from '../output/staging-folder.js';
-import type { BuiltSearch } from './search-files.js';
+import type { SearchFiles } from './search-files.js';
 
 /** Where the index of a locale is written: plain data, so that it can go to a thread. */
 export interface SearchTarget {
@@ -29,17 +29,21 @@ export interface WrittenSearch {
 /** Whether the name of a file of an index changes with its bytes. */
 export const isHashedName = (file: string): boolean => !file.endsWith(SEARCH_MANIFEST);
 
-/** Writes the files of an index. @throws SiteError where the system does not let it */
+/** Makes an index and writes its files, most of them while it is made. @throws SiteError where the system does not let it */
 export function writeSearch(
-  { files, state }: BuiltSearch,
+  index: Pick<SearchFiles, 'build'>,
   { place, folder, last, stateFile }: SearchTarget,
 ): WrittenSearch {
   const staging = new StagingFolder(place);
   const written: WrittenSearch = { files: [], kept: [], state: null };
-  for (const [name, content] of files) {
+  const write = (name: string, content: string | Uint8Array): void => {
     const file = folder + name;
-    if (content === null) written.kept.push(file);
-    else written.files.push(staging.write(file, content, last[file]));
+    written.files.push(staging.write(file, content, last[file]));
+  };
+  const { files, state } = index.build(write);
+  for (const [name, content] of files) {
+    if (content === null) written.kept.push(folder + name);
+    else write(name, content);
   }
   return { ...written, state: state ? writeState(stateFile, state) : null };
 }

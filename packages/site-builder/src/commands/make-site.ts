@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hasErrors } from '@org/site-model';
 import type { BundlerProcess } from '../bundler-process.js';
-import { loadSite } from '../config/load-config.js';
+import { loadSiteWith } from '../config/load-config.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../diagnostics/formats.js';
@@ -29,7 +29,7 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
   if (profile) writeProfiles(path.join(root, PROFILES_DIR));
   const bundler = prebuilt ? undefined : await startBundler(root);
   try {
-    const site = await loadSite(root);
+    const site = await loadSiteWith(root, bundler && ((file) => bundler.bundleConfig(file)));
     const prepare = prebuilt
       ? undefined
       : (files: SiteFiles) => profiled('compile', () => compileAndBundle(site, bundler, files));

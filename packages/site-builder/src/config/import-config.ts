@@ -6,16 +6,20 @@ import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { brokenConfig } from './broken-config.js';
-import { CONFIG_CACHE, keptConfig } from './kept-config.js';
+import { type BundleConfig, CONFIG_CACHE, keptConfig } from './kept-config.js';
 
 /**
  * Runs a configuration and the files that it imports, in TypeScript or JavaScript, and gives its default export with the names
  * of those files. Every command begins with it.
  *
+ * @param bundle makes one module of them. @default it is loaded into this process
  * @throws SiteError where it is broken, or throws
  */
-export async function importConfig(file: string): Promise<{ value: unknown; files: string[] }> {
-  const { code, files } = await keptConfig(file);
+export async function importConfig(
+  file: string,
+  bundle: BundleConfig = bundleHere,
+): Promise<{ value: unknown; files: string[] }> {
+  const { code, files } = await keptConfig(file, bundle);
   const temporary = path.join(path.dirname(file), CONFIG_CACHE, `${randomUUID()}.mjs`);
   mkdirSync(path.dirname(temporary), { recursive: true });
   writeFileSync(temporary, code);
@@ -30,3 +34,5 @@ export async function importConfig(file: string): Promise<{ value: unknown; file
     rmSync(temporary, { force: true });
   }
 }
+
+const bundleHere: BundleConfig = async (file) => (await import('./bundle-config.js')).bundleConfig(file);

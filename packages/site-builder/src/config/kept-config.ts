@@ -12,14 +12,19 @@ interface KeptConfig extends BundledConfig {
   stamp: string;
 }
 
-/** What {@link bundleConfig} gives; of files that are as they were when it was last asked, without loading the bundler. @throws SiteError */
-export async function keptConfig(file: string): Promise<BundledConfig> {
+/** Makes one module of a configuration and what it imports. @throws SiteError */
+export type BundleConfig = (file: string) => Promise<BundledConfig>;
+
+/**
+ * What the bundler makes of a configuration; of files that are as they were when it was last asked, without asking it.
+ * @throws SiteError
+ */
+export async function keptConfig(file: string, bundle: BundleConfig): Promise<BundledConfig> {
   const kept = path.join(path.dirname(file), CONFIG_CACHE, `${nameOf(file)}.json`);
   const known = readKept(kept);
   if (known) return known;
   const start = Date.now();
-  const { bundleConfig } = await import('./bundle-config.js');
-  const bundled = await bundleConfig(file);
+  const bundled = await bundle(file);
   keep(kept, bundled, start);
   return bundled;
 }

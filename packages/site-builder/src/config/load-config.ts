@@ -6,6 +6,7 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import type { HintSource } from './fields/editions-config.js';
 import { importConfig } from './import-config.js';
+import type { BundleConfig } from './kept-config.js';
 import type { LoadedSite } from './loaded-site.js';
 import { hasOwnEntries } from '../../vite/entries.mjs';
 import { navbarItemTypes } from './fields/navbar-config.js';
@@ -15,12 +16,19 @@ import { type NavbarItemConfig, type ResolvedSiteConfig, siteConfigSchema } from
 const CONFIG_FILE = 'site.config.ts';
 
 /** Loads, validates and freezes the configuration of the app in `root`. @throws SiteError */
-export async function loadSite(root: string): Promise<LoadedSite> {
+export const loadSite = (root: string): Promise<LoadedSite> => loadSiteWith(root);
+
+/**
+ * {@link loadSite}, with a bundler that runs elsewhere.
+ * @param bundle makes one module of the configuration and of what it imports. @default the bundler is loaded into this process
+ * @throws SiteError
+ */
+export async function loadSiteWith(root: string, bundle?: BundleConfig): Promise<LoadedSite> {
   const file = path.join(root, CONFIG_FILE);
   const configFile = nameInWorkspace(file);
   if (!existsSync(file)) throw new SiteError([missingConfig(configFile)]);
 
-  const { value, files: configFiles } = await importConfig(file);
+  const { value, files: configFiles } = await importConfig(file, bundle);
   const { config, problems } = judgeConfig(value, configFile);
   if (!config) throw new SiteError(await withPlaces(problems, file));
   const pageFiles = await findPageFiles(root, config);

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /**
  * Bounds of a thread's heap, in MB. A page needs some 30, but without bounds the engine lets four times what lives and more pile
@@ -18,4 +19,15 @@ const HEAP_GROWTH_PERCENT = 20;
  */
 export function boundHeapGrowth(pages: number): void {
   if (pages >= MANY_PAGES) setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+}
+
+/**
+ * Collects what a stage of this thread has left, before the next one needs memory: a heap is not collected again before it has grown by a part of what
+ * lived in it when it was largest. Measured at 5,000 pages: the thread that links and renders keeps 100 MB instead of 160. Node has no other way to ask for it.
+ */
+export function collectHeap(pages: number): void {
+  if (pages < MANY_PAGES) return;
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
 }

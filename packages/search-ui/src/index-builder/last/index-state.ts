@@ -1,6 +1,5 @@
-import type { SearchRecord } from '../../record.js';
 import type { BuiltSet } from '../build-set.js';
-import type { TermNumbers } from '../terms/term-table.js';
+import type { TermNumbers } from '../terms/occurrence-list.js';
 import { LastSet, type SetFacts } from './last-set.js';
 
 /** A set, and what the next build wants to know of it. */
@@ -20,15 +19,8 @@ interface StateHead {
 /** Bytes of a number, to whose multiples everything is aligned. */
 const WORD = 4;
 
-/**
- * An index as the next build of it wants to know it. In the order of bytes of this machine: it is for no other.
- * @param keyOf the key of a record's page
- */
-export function encodeState(
-  sets: readonly SetState[],
-  empty: Iterable<string>,
-  keyOf: (record: SearchRecord) => string,
-): Uint8Array {
+/** An index as the next build of it wants to know it. In the order of bytes of this machine: it is for no other. */
+export function encodeState(sets: readonly SetState[], empty: Iterable<string>): Uint8Array {
   const head: StateHead = {
     empty: [...empty],
     sets: sets.map(({ locale, version, built }) => ({
@@ -36,7 +28,7 @@ export function encodeState(
       version,
       directory: built.directory,
       shardSizes: built.shardSizes,
-      pages: pagesOf(built.placement, keyOf),
+      pages: pagesOf(built.placement),
       terms: built.table.terms.join('\n'),
       prefixes: built.prefixes.map(({ term, postings }) => [term, postings]),
       termCount: built.table.length,
@@ -72,18 +64,14 @@ function viewsAt(buffer: ArrayBufferLike, at: number, { termCount, occurrenceCou
 }
 
 /** Pages whose records are where they were stay as they are known. */
-function pagesOf(
-  { all, read, last, keys }: BuiltSet['placement'],
-  keyOf: (record: SearchRecord) => string,
-): SetFacts['pages'] {
+function pagesOf({ records, isWhole, last, keys }: BuiltSet['placement']): SetFacts['pages'] {
   const pages = new Map<string, SetFacts['pages'][number][1]>();
-  for (const { number, record } of all ?? read) {
-    const key = 'text' in record ? keyOf(record) : record.key;
-    const known = pages.get(key) ?? [];
+  for (const { number, record } of records) {
+    const known = pages.get(record.key) ?? [];
     known.push([number, record.id, record.url, record.area]);
-    pages.set(key, known);
+    pages.set(record.key, known);
   }
-  const others = all || !last ? [] : last.set.facts.pages.filter(([key]) => keys?.has(key));
+  const others = isWhole || !last ? [] : last.set.facts.pages.filter(([key]) => keys?.has(key));
   return [...others, ...pages];
 }
 

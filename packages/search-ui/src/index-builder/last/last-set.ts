@@ -10,7 +10,8 @@ import {
 import type { KeptRecord } from '../1-group.js';
 import type { SearchRecord } from '../../record.js';
 import type { NumberedRecord } from '../2-number.js';
-import { type TermNumbers, TermTable } from '../terms/term-table.js';
+import type { TermNumbers } from '../terms/occurrence-list.js';
+import { TermTable } from '../terms/term-table.js';
 
 /** A set of an earlier index as the next build wants to know it: plain JSON, and the numbers of its terms. */
 export interface SetFacts {

@@ -12,28 +12,14 @@ export interface MergedTerms {
 }
 
 /** The terms of records that were read, and those that the index before has of the others. */
-export function mergeTerms(
-  scored: ReadonlyMap<string, Occurrences>,
-  last?: { set: LastSet; moves: Moves },
-): MergedTerms {
-  const fresh = [...scored].sort(([one], [other]) => (one < other ? -1 : 1));
-  return last ? new Merging(fresh, last.set.table, last.moves).run() : allFresh(fresh);
-}
-
-type FreshTerm = [term: string, occurrences: Occurrences];
-
-const countOf = (fresh: readonly FreshTerm[]): number =>
-  fresh.reduce((sum, [, { numbers }]) => sum + numbers.length, 0);
-
-function allFresh(fresh: readonly FreshTerm[]): MergedTerms {
-  const writer = new TermTableWriter({ terms: fresh.length, occurrences: countOf(fresh) });
-  for (const [term, occurrences] of fresh) writer.add(term, occurrences);
-  return { table: writer.table(), changed: new Uint8Array(fresh.length).fill(1), gone: [] };
+export function mergeTerms(fresh: TermTable, last?: { set: LastSet; moves: Moves }): MergedTerms {
+  if (last) return new Merging(fresh, last.set.table, last.moves).run();
+  return { table: fresh, changed: new Uint8Array(fresh.length).fill(1), gone: [] };
 }
 
 /** Goes from one term that may have changed to the next, and copies what is between. */
 class Merging {
-  readonly #fresh: readonly FreshTerm[];
+  readonly #fresh: TermTable;
   readonly #table: TermTable;
   readonly #moves: Moves;
   readonly #writer: TermTableWriter;
@@ -42,19 +28,23 @@ class Merging {
   /** The next term of the index before. */
   #place = 0;
 
-  constructor(fresh: readonly FreshTerm[], table: TermTable, moves: Moves) {
+  constructor(fresh: TermTable, table: TermTable, moves: Moves) {
     this.#fresh = fresh;
     this.#table = table;
     this.#moves = moves;
     const terms = table.length + fresh.length;
-    this.#writer = new TermTableWriter({ terms, occurrences: table.start(table.length) + countOf(fresh) });
+    this.#writer = new TermTableWriter({
+      terms,
+      occurrences: table.start(table.length) + fresh.start(fresh.length),
+    });
     this.#changed = new Uint8Array(terms);
   }
 
   run(): MergedTerms {
     const touched = touchedTerms(this.#table, this.#moves);
     let next = 0;
-    for (const [term, occurrences] of this.#fresh) {
+    for (const [at, term] of this.#fresh.terms.entries()) {
+      const occurrences = this.#fresh.occurrences(at);
       const place = this.#table.placeOf(term, this.#place);
       for (; (touched[next] ?? place) < place; next++) this.#merge(touched[next] ?? 0);
       if (this.#table.terms[place] === term) {

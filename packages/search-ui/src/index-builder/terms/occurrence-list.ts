@@ -6,16 +6,23 @@ export interface Occurrences {
   marks: ArrayLike<number>;
 }
 
+/** Occurrences of all terms: of one after another. */
+export interface TermNumbers extends Occurrences {
+  numbers: Uint32Array;
+  marks: Uint16Array;
+  /** Where those of each term end. */
+  ends: Uint32Array;
+}
+
 /** In a mark, above the byte of the impact. */
 export const NAMED = 256;
 
 /** Occurrences that have memory together. */
 const PART = 1 << 16;
 
-/** Some occurrences in the order in which they were found: term, record and mark of each. */
+/** Some occurrences in the order in which they were found: term and mark of each. */
 interface Part {
   terms: Uint32Array;
-  numbers: Uint32Array;
   marks: Uint16Array;
 }
 
@@ -25,63 +32,67 @@ interface Part {
  */
 export class OccurrenceList {
   readonly #parts: Part[] = [];
-  #filled = PART;
+  /** Records, ascending, and how many occurrences were found before those of each. */
+  readonly #records: { number: number; start: number }[] = [];
+  #length = 0;
 
-  /** @param number of the record; those of a term come in ascending order */
-  add(term: number, number: number, mark: number): void {
-    if (this.#filled === PART) this.#begin();
+  /** What is added from now on is of this record. @param number more than that of the record before */
+  begin(number: number): void {
+    this.#records.push({ number, start: this.#length });
+  }
+
+  /** Once for each term of a record. */
+  add(term: number, mark: number): void {
+    const at = this.#length++ % PART;
+    if (at === 0) this.#parts.push({ terms: new Uint32Array(PART), marks: new Uint16Array(PART) });
     const part = this.#parts.at(-1);
     if (!part) return;
-    part.terms[this.#filled] = term;
-    part.numbers[this.#filled] = number;
-    part.marks[this.#filled++] = mark;
+    part.terms[at] = term;
+    part.marks[at] = mark;
   }
 
-  /** Takes the occurrences of each of so many terms out of the list, by its number. */
-  takeByTerm(terms: number): Occurrences[] {
-    const starts = this.#startsOf(terms);
-    const count = starts[terms] ?? 0;
-    const [numbers, marks] = [new Uint32Array(count), new Uint16Array(count)];
-    const ends = starts.slice(0, terms);
-    for (let length = this.#lengthOf(0); length > 0; length = this.#lengthOf(0)) {
-      const part = this.#parts.shift();
-      for (let at = 0; part && at < length; at++) {
+  /** In how many records each of so many terms occurs. */
+  countByTerm(terms: number): Uint32Array {
+    const counts = new Uint32Array(terms);
+    for (const [place, part] of this.#parts.entries()) {
+      const length = Math.min(PART, this.#length - place * PART);
+      for (let at = 0; at < length; at++) {
         const term = part.terms[at] ?? 0;
-        const place = ends[term] ?? 0;
-        numbers[place] = part.numbers[at] ?? 0;
-        marks[place] = part.marks[at] ?? 0;
-        ends[term] = place + 1;
+        counts[term] = (counts[term] ?? 0) + 1;
       }
     }
-    return Array.from({ length: terms }, (_, term) => ({
-      numbers: numbers.subarray(starts[term], starts[term + 1]),
-      marks: marks.subarray(starts[term], starts[term + 1]),
-    }));
+    return counts;
   }
 
-  /** Where the occurrences of each term begin, and where those of the last one end. */
-  #startsOf(terms: number): Uint32Array {
-    const starts = new Uint32Array(terms + 1);
-    for (const [place, part] of this.#parts.entries())
-      for (let at = 0; at < this.#lengthOf(place); at++) {
-        const next = (part.terms[at] ?? 0) + 1;
-        starts[next] = (starts[next] ?? 0) + 1;
+  /**
+   * Takes all occurrences out of the list, in an order of the terms: of all terms together, because a view of those of each would need more memory than they do.
+   * @param order numbers of terms; none that occurs is missing
+   * @param counts see {@link countByTerm}
+   */
+  takeInOrder(order: Uint32Array, counts: Uint32Array): TermNumbers {
+    const places = new Uint32Array(counts.length);
+    const ends = new Uint32Array(order.length);
+    let length = 0;
+    for (const [place, term] of order.entries()) {
+      places[term] = length;
+      ends[place] = length += counts[term] ?? 0;
+    }
+    const found = { numbers: new Uint32Array(length), marks: new Uint16Array(length) };
+    this.#takeTo(places, found);
+    return { ...found, ends };
+  }
+
+  /** @param places where the next occurrence of each term is to be */
+  #takeTo(places: Uint32Array, { numbers, marks }: Pick<TermNumbers, 'numbers' | 'marks'>): void {
+    let [at, record] = [0, 0];
+    for (let part = this.#parts.shift(); part; part = this.#parts.shift())
+      for (let end = Math.min(at + PART, this.#length), own = 0; at < end; at++, own++) {
+        while ((this.#records[record + 1]?.start ?? Infinity) <= at) record++;
+        const term = part.terms[own] ?? 0;
+        const place = places[term] ?? 0;
+        numbers[place] = this.#records[record]?.number ?? 0;
+        marks[place] = part.marks[own] ?? 0;
+        places[term] = place + 1;
       }
-    for (let term = 1; term <= terms; term++) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
-    return starts;
-  }
-
-  #lengthOf(place: number): number {
-    const last = this.#parts.length - 1;
-    return place < last ? PART : place === last ? this.#filled : 0;
-  }
-
-  #begin(): void {
-    this.#parts.push({
-      terms: new Uint32Array(PART),
-      numbers: new Uint32Array(PART),
-      marks: new Uint16Array(PART),
-    });
-    this.#filled = 0;
   }
 }

@@ -1,12 +1,4 @@
-import type { Occurrences } from './occurrence-list.js';
-
-/** Occurrences of all terms: of one after another. */
-export interface TermNumbers extends Occurrences {
-  numbers: Uint32Array;
-  marks: Uint16Array;
-  /** Where those of each term end. */
-  ends: Uint32Array;
-}
+import type { Occurrences, TermNumbers } from './occurrence-list.js';
 
 /** All terms of an index, sorted, and where they occur. A term is known by its place among them. */
 export class TermTable {
