@@ -38,7 +38,9 @@ function update(pages: Pages, former?: FormerSearchIndex) {
     builder.add(key, records);
     added++;
   }
-  const { manifest, files, state } = builder.build();
+  const early = new Map<string, Uint8Array>();
+  const { manifest, files: rest, state } = builder.build((name, bytes) => early.set(name, bytes));
+  const files = new Map([...early, ...rest]);
   const whole = new Map(
     [...files].map(([name, bytes]): [string, Uint8Array] => [name, bytes ?? former!.read(name)]),
   );
@@ -48,7 +50,15 @@ function update(pages: Pages, former?: FormerSearchIndex) {
     if (!bytes) throw new Error(`There is no ${name}.`);
     return bytes;
   };
-  return { manifest, files: sorted(whole), added, written, former: { state, read } };
+  return {
+    manifest,
+    files: sorted(whole),
+    added,
+    written,
+    early,
+    rest,
+    former: { state: Buffer.concat(state), read },
+  };
 }
 
 /** Names and hashes: to compare byte by byte takes longer than to build. */
@@ -119,4 +129,13 @@ describe('an index that is made again', () => {
     const grown = update(pagesOf(NUMBERS), small.former);
     expectWhole(pagesOf(NUMBERS), grown);
   });
+});
+
+it('gives away nearly all files of a large index while it is made, and returns those of a small one', () => {
+  const large = update(pagesOf(NUMBERS));
+  expect(large.early.size).toBeGreaterThan(100);
+  expect([...large.rest.keys()].filter((name) => large.early.has(name))).toEqual([]);
+  const small = update(pagesOf([1, 2, 3]));
+  expect(small.early.size).toBe(0);
+  expectWhole(pagesOf([1, 2, 3]), small);
 });

@@ -6,7 +6,7 @@ import { encodeState, LastIndex } from './last/index-state.js';
 
 /** An index that is to be made again, after some of its pages have changed. */
 export interface FormerSearchIndex {
-  /** What the build of it has returned, made with the same options by the same version of this package. */
+  /** The state that the build of it has returned, in one piece, made with the same options by the same version of this package. */
   state: Uint8Array;
   /** Content of one of its files. */
   read: (name: string) => Uint8Array;
@@ -18,8 +18,8 @@ export interface UpdatedSearchIndex {
   manifest: SearchManifest;
   /** Contents by name; `null` for a file that is the former index's. All others of that are not part of this one. */
   files: Map<string, Uint8Array | null>;
-  /** For the next build, on the same machine. */
-  state: Uint8Array;
+  /** For the next build, on the same machine: the parts of it, to be put together in their order. */
+  state: Uint8Array[];
 }
 
 /**

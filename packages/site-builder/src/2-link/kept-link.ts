@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { IndexedPage } from '../1-compile/compiled-index.js';
@@ -90,12 +90,14 @@ function keep({ root }: LoadedSite, key: string, locales: readonly LinkedLocale[
     ]);
     return { model, pages, redirects: [...table.redirects] };
   });
-  const body = JSON.stringify(kept);
+  // In bytes once, and written as they are: of a large site this is much.
+  const body = Buffer.from(JSON.stringify(kept));
   const file = path.join(root, KEPT_FILE);
   const partial = `${file}.${process.pid}.partial`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(partial, headOf(key, body) + body);
+    writeFileSync(partial, headOf(key, body));
+    appendFileSync(partial, body);
     renameSync(partial, file);
   } catch {
     rmSync(partial, { force: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { errorMessage } from '@org/site-model';
@@ -48,10 +48,10 @@ export function writeSearch(
   return { ...written, state: state ? writeState(stateFile, state) : null };
 }
 
-function writeState(file: string, state: Uint8Array): string | null {
+function writeState(file: string, state: readonly Uint8Array[]): string | null {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, state);
+    writeParts(file, state);
     return stateSum(state);
   } catch (error) {
     console.warn(`The state of the search index cannot be kept for the next build: ${errorMessage(error)}`);
@@ -59,5 +59,17 @@ function writeState(file: string, state: Uint8Array): string | null {
   }
 }
 
+function writeParts(file: string, parts: readonly Uint8Array[]): void {
+  const handle = openSync(file, 'w');
+  try {
+    for (const part of parts) writeFileSync(handle, part);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Tells a state that is damaged, or another build's. It is large, and nobody gains from forging it. */
-export const stateSum = (state: Uint8Array): string => `${state.byteLength} ${crc32(state)}`;
+export function stateSum(parts: readonly Uint8Array[]): string {
+  const length = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return `${length} ${parts.reduce((sum, part) => crc32(part, sum), 0)}`;
+}

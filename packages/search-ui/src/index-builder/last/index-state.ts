@@ -19,8 +19,11 @@ interface StateHead {
 /** Bytes of a number, to whose multiples everything is aligned. */
 const WORD = 4;
 
-/** An index as the next build of it wants to know it. In the order of bytes of this machine: it is for no other. */
-export function encodeState(sets: readonly SetState[], empty: Iterable<string>): Uint8Array {
+/**
+ * An index as the next build of it wants to know it, in parts, of which most are memory of the index itself. In the order of bytes of this machine: it is for
+ * no other.
+ */
+export function encodeState(sets: readonly SetState[], empty: Iterable<string>): Uint8Array[] {
   const head: StateHead = {
     empty: [...empty],
     sets: sets.map(({ locale, version, built }) => ({
@@ -36,18 +39,18 @@ export function encodeState(sets: readonly SetState[], empty: Iterable<string>):
     })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
-  const start = WORD + aligned(text.length);
-  const sizes = head.sets.map((set) => lengthOf(set));
-  const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, start));
-  new Uint32Array(bytes.buffer, 0, 1)[0] = text.length;
-  bytes.set(text, WORD);
-  let at = start;
-  for (const [index, { built }] of sets.entries()) {
-    writeNumbers(built.table.numbers, bytes.buffer, at);
-    at += sizes[index] ?? 0;
-  }
-  return bytes;
+  const numbers = sets.flatMap(({ built }) => {
+    const { ends, numbers: records, marks } = built.table.numbers;
+    return [bytesOf(ends), bytesOf(records), bytesOf(marks), padding(marks.byteLength)];
+  });
+  return [bytesOf(Uint32Array.of(text.length)), text, padding(text.length), ...numbers];
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint16Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/** What follows so many bytes up to where the next number may begin. */
+const padding = (bytes: number): Uint8Array => new Uint8Array(aligned(bytes) - bytes);
 
 type Counts = Pick<StateHead['sets'][number], 'termCount' | 'occurrenceCount'>;
 
@@ -73,14 +76,6 @@ function pagesOf({ records, isWhole, last, keys }: BuiltSet['placement']): SetFa
   }
   const others = isWhole || !last ? [] : last.set.facts.pages.filter(([key]) => keys?.has(key));
   return [...others, ...pages];
-}
-
-function writeNumbers(table: TermNumbers, buffer: ArrayBufferLike, start: number): void {
-  const counts = { termCount: table.ends.length, occurrenceCount: table.numbers.length };
-  const { ends, numbers, marks } = viewsAt(buffer, start, counts);
-  ends.set(table.ends);
-  numbers.set(table.numbers);
-  marks.set(table.marks);
 }
 
 const aligned = (bytes: number): number => Math.ceil(bytes / WORD) * WORD;
