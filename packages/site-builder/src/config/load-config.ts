@@ -16,7 +16,9 @@ import { type NavbarItemConfig, type ResolvedSiteConfig, siteConfigSchema } from
 const CONFIG_FILE = 'site.config.ts';
 
 /** Loads, validates and freezes the configuration of the app in `root`. @throws SiteError */
-export const loadSite = (root: string): Promise<LoadedSite> => loadSiteWith(root);
+export function loadSite(root: string): Promise<LoadedSite> {
+  return loadSiteWith(root);
+}
 
 /**
  * {@link loadSite}, with a bundler that runs elsewhere.
