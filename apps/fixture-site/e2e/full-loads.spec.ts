@@ -16,19 +16,31 @@ const arrival = (page: Page) => page.locator('html').getAttribute('data-arrival'
 /** Keeps the shell away, so that links load documents. */
 const withoutShell = (page: Page) => page.route('**/assets/shell-*.js', (shell) => shell.abort());
 
-/** Documents that the browser fetches ahead by the rules of the site, and what it has against these. */
-async function watchPrefetches(page: Page): Promise<string[]> {
-  const found: string[] = [];
+interface Speculation {
+  /** Documents that the browser has fetched ahead by the rules of the site, and what it has against these. */
+  ahead: string[];
+  /** Once the browser has the rules, which it asks for after all else. */
+  hasRules: Promise<void>;
+}
+
+async function watchSpeculation(page: Page): Promise<Speculation> {
+  const ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') found.push(new URL(prefetchUrl).pathname);
+    if (status === 'Ready') ahead.push(new URL(prefetchUrl).pathname);
   });
-  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
-    if (ruleSet.errorMessage !== undefined) found.push(ruleSet.errorMessage);
+  const hasRules = new Promise<void>((resolve) => {
+    session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
+      if (ruleSet.errorMessage !== undefined) ahead.push(ruleSet.errorMessage);
+      resolve();
+    });
   });
   await session.send('Preload.enable');
-  return found;
+  return { ahead, hasRules };
 }
+
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** How the document came: empty from the network. */
 const delivery = (page: Page): Promise<string | undefined> =>
@@ -55,19 +67,37 @@ test('a document that is loaded in full fades in, moves nothing and is in nobody
   expect(await shiftsIn(page)).toEqual([]);
 });
 
-test('with reduced motion it is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await withoutShell(page);
-  await watchArrival(page);
-  await page.goto(at('notes/one'));
-  await page.getByRole('link', { name: 'Note two' }).first().click();
-  await expect(heading(page)).toHaveText('Note two');
-  expect(await arrival(page)).toBe('at once');
-});
+const READERS_WHO_WANT_LESS = [
+  { less: 'motion', ask: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  { less: 'data', ask: saveData },
+];
+
+for (const { less, ask } of READERS_WHO_WANT_LESS) {
+  test(`for readers who want less ${less} it is not fetched ahead, and is there at once`, async ({
+    page,
+  }) => {
+    const { ahead, hasRules } = await watchSpeculation(page);
+    await ask(page);
+    await withoutShell(page);
+    await watchArrival(page);
+    await page.goto(at('notes/one'));
+    const link = page.getByRole('link', { name: 'Note two' }).first();
+    await hasRules;
+    await link.hover();
+    await page.waitForTimeout(1000);
+    await page.mouse.down();
+    await page.waitForTimeout(300);
+    expect(ahead).toEqual([]);
+    await page.mouse.up();
+    await expect(heading(page)).toHaveText('Note two');
+    expect(await delivery(page)).toBe('');
+    expect(await arrival(page)).toBe('at once');
+  });
+}
 
 test('a document is fetched ahead where its link would load it in full, and only there', async ({ page }) => {
   const said = complaints(page);
-  const ahead = await watchPrefetches(page);
+  const { ahead } = await watchSpeculation(page);
   await withoutShell(page);
   await page.goto(at('notes/one'));
   await page.getByRole('link', { name: 'Note two' }).first().hover();

@@ -54,7 +54,7 @@ it('lists attributes of <html> that the sources know', () => {
   const camel = (name: string): string =>
     name.replace(/^data-/, '').replace(/-(\w)/g, (_, sign: string) => sign.toUpperCase());
   const names = listed('Attributes of `<html>`');
-  expect(names.length).toBe(11);
+  expect(names.length).toBe(12);
   expect(
     names.filter((name) => !sources.includes(`'${name}'`) && !sources.includes(`dataset.${camel(name)}`)),
   ).toEqual([]);

@@ -16,7 +16,8 @@ it('has documents of the site fetched ahead, but for those that the shell fetche
             { href_matches: '/base/*' },
             {
               not: {
-                selector_matches: 'html[data-shell=ready] a:not([hreflang]), a[download], a[target=_blank]',
+                selector_matches:
+                  'html[data-shell=ready] a:not([hreflang]), a[download], a[target=_blank], html[data-sparing] a',
               },
             },
           ],

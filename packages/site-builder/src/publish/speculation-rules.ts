@@ -8,6 +8,8 @@ import type { SecurityPolicy } from './security-policy.js';
 const FOLLOWED_IN_PLACE = 'html[data-shell=ready] a:not([hreflang])';
 /** Links that show no document of the site. */
 const NO_DOCUMENT = 'a[download], a[target=_blank]';
+/** Links of a document whose boot script has found that its reader saves data or wants no motion. */
+const SPARED = 'html[data-sparing] a';
 
 const CONTENT_TYPE = 'application/speculationrules+json';
 
@@ -22,14 +24,14 @@ export interface SpeculationRules {
 }
 
 /**
- * Has browsers fetch a document that the reader is about to load in full, after the pointer has rested on its link. They do so neither
- * with the data saver nor without power. A file and no element: the security policy allows nothing inline.
+ * Has browsers fetch a document that the reader is about to load in full, after the pointer has rested on its link. Not where the
+ * reader saves data or wants no motion; browsers that save power leave it too. A file and no element: the security policy allows nothing inline.
  */
 export function speculationRules(baseUrl: string): SpeculationRules {
   const where = {
     and: [
       { href_matches: `${baseUrl}*` },
-      { not: { selector_matches: [FOLLOWED_IN_PLACE, NO_DOCUMENT].join(', ') } },
+      { not: { selector_matches: [FOLLOWED_IN_PLACE, NO_DOCUMENT, SPARED].join(', ') } },
     ],
   };
   const rules = { prefetch: [{ source: 'document', where, eagerness: 'moderate' }] };

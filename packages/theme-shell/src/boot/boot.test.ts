@@ -45,6 +45,62 @@ it.each([
   expect(event.defaultPrevented).toBe(isTaken);
 });
 
+describe('readers who want less', () => {
+  const connect = (connection: object | undefined): void => vi.stubGlobal('navigator', { connection });
+  const reduce = (what: string): void => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === `(prefers-reduced-${what}: reduce)`,
+    }));
+  };
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'save data, where the connection says %o',
+    async (connection) => {
+      connect(connection);
+      await boot({ defaultMode: 'light' });
+      expect(root.dataset.sparing).toBe('data');
+    },
+  );
+
+  it.each(['data', 'motion'])('want less %s, where the browser says so', async (what) => {
+    reduce(what);
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.sparing).toBe(what);
+  });
+
+  it.each([undefined, { saveData: false, effectiveType: '4g' }])(
+    'are not all readers: %o',
+    async (connection) => {
+      connect(connection);
+      await boot({ defaultMode: 'light' });
+      expect(root.dataset.sparing).toBeUndefined();
+    },
+  );
+
+  it('may begin and cease to save data while they read', async () => {
+    const connection = { saveData: true, onchange: (): void => undefined };
+    connect(connection);
+    await boot({ defaultMode: 'light' });
+    connection.saveData = false;
+    connection.onchange();
+    expect(root.dataset.sparing).toBeUndefined();
+    connection.saveData = true;
+    connection.onchange();
+    expect(root.dataset.sparing).toBe('data');
+  });
+
+  it.each([
+    ['is there at once', true],
+    ['fades in for others', false],
+  ])('see the next document as it comes: it %s', async (_how, saveData) => {
+    connect({ saveData });
+    await boot({ defaultMode: 'light' });
+    const skipTransition = vi.fn();
+    dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: { skipTransition } }));
+    expect(skipTransition.mock.calls.length > 0).toBe(saveData);
+  });
+});
+
 describe('color mode before paint', () => {
   it('is the server’s default for a new reader', async () => {
     await boot({ defaultMode: 'light' });
@@ -218,7 +274,7 @@ it('warns once and goes on where the browser denies storage', async () => {
   await boot({ defaultMode: 'light', flags: 'fixed' });
   expect([root.dataset.js, root.dataset.theme]).toEqual(['', 'light']);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    'Choices on this page are not remembered, because the browser denies storage.',
+    'Choices are not remembered: the browser denies storage.',
     denied,
   );
 });
@@ -226,7 +282,7 @@ it('warns once and goes on where the browser denies storage', async () => {
 it('repeats the storage keys of the constants, and imports nothing', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'boot.ts'), 'utf8');
   const keysOf = (area: string) =>
-    [...source.matchAll(/read\('(\w+)', '([^']+)'\)/g)]
+    [...source.matchAll(/(\w+)\.getItem\('([^']+)'\)/g)]
       .filter((match) => match[1] === area)
       .map((match) => match[2]);
   expect(keysOf('localStorage')).toHaveLength(3);

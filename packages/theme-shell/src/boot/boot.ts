@@ -1,47 +1,58 @@
 // Runs in <head> before the first paint, as a classic script: it may import nothing, and declares nothing globally.
 // The storage keys and the attributes are those of `model/constants.ts`; a test compares them.
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  onchange?: () => void;
+}
+
 {
   const root = document.documentElement;
   const { colorMode = '', announcement, sidebar } = root.dataset;
-  let warned = false;
   root.dataset.js = '';
 
-  const read = (area: 'localStorage' | 'sessionStorage', key: string): string | null => {
-    try {
-      return window[area].getItem(key);
-    } catch (error) {
-      if (!warned) {
-        console.warn('Choices on this page are not remembered, because the browser denies storage.', error);
-      }
-      warned = true;
-      return null;
-    }
-  };
+  let mode: string | null = null;
+  try {
+    // Read even where it has no effect: where storage is denied, one warning tells so.
+    mode = localStorage.getItem('theme');
+    if (
+      localStorage.getItem('docs.announcement.dismissed') === 'true' &&
+      localStorage.getItem('docs.announcement.id') === announcement
+    )
+      root.dataset.announcementDismissed = '';
+    if (sidebar && sessionStorage.getItem('docs.sidebar.hidden') === 'true') root.dataset.sidebar = 'hidden';
+  } catch (error) {
+    console.warn('Choices are not remembered: the browser denies storage.', error);
+  }
 
-  // Read even where it has no effect: where storage is denied, one warning tells so.
-  const stored = read('localStorage', 'theme');
+  const prefers = (what: string): boolean => matchMedia(`(prefers-${what})`).matches;
   if (!colorMode.includes('fixed')) {
-    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-    if (stored === 'light' || stored === 'dark') root.dataset.theme = stored;
-    else if (colorMode.includes('system')) root.dataset.theme = isDark() ? 'dark' : 'light';
+    if (mode === 'light' || mode === 'dark') root.dataset.theme = mode;
+    else if (colorMode.includes('system'))
+      root.dataset.theme = prefers('color-scheme: dark') ? 'dark' : 'light';
   }
 
-  if (
-    announcement !== undefined &&
-    read('localStorage', 'docs.announcement.dismissed') === 'true' &&
-    read('localStorage', 'docs.announcement.id') === announcement
-  ) {
-    root.dataset.announcementDismissed = '';
-  }
-
-  if (sidebar && read('sessionStorage', 'docs.sidebar.hidden') === 'true') root.dataset.sidebar = 'hidden';
+  // Readers who save data, or want no motion: the site's rules of speculation leave marked documents alone, and these do not fade into
+  // another. The rest of what is fetched ahead asks for the first of the two.
+  const { connection = {} } = navigator as { connection?: Connection };
+  const markSparing = (): void => {
+    const isData =
+      connection.saveData || connection.effectiveType?.includes('2g') || prefers('reduced-data: reduce');
+    delete root.dataset.sparing;
+    if (isData) root.dataset.sparing = 'data';
+    else if (prefers('reduced-motion: reduce')) root.dataset.sparing = 'motion';
+  };
+  markSparing();
+  connection.onchange = markSparing;
+  addEventListener(
+    'pageswap',
+    ({ viewTransition }) => root.dataset.sparing && viewTransition?.skipTransition(),
+  );
 
   // A transition between two documents that the browser gives up, such as for a style sheet that came late, is no fault of the page, and
   // nothing on it can wait for it.
   addEventListener('unhandledrejection', (event) => {
-    const { reason } = event as { reason: unknown };
-    if (reason instanceof DOMException && reason.message.startsWith('Transition was '))
-      event.preventDefault();
+    if (/^\w+Error: Transition was /.test(event.reason as string)) event.preventDefault();
   });
 
   // What does not fit into the bar is in its menu, from the first paint on: the bar is not painted before what follows it has come.
@@ -67,11 +78,11 @@
   // The home page names this script by a relative address, so that it runs even where the base path is wrong. Then the
   // style sheet, which hides the banner, has not come.
   addEventListener('load', () => {
-    const banner = document.querySelector('.base-path-banner');
-    const suggestion = banner?.querySelector('[data-suggestion]');
-    if (!banner || !suggestion || getComputedStyle(banner).display === 'none') return;
-    suggestion.textContent = location.pathname.replace(/[^/]*$/, '');
-    suggestion.parentElement?.removeAttribute('hidden');
+    const hint = document.querySelector<HTMLElement>('.base-path-banner > [hidden]');
+    const address = hint?.lastElementChild;
+    if (!address || getComputedStyle(hint.parentElement as Element).display === 'none') return;
+    address.textContent = location.pathname.replace(/[^/]*$/, '');
+    hint.hidden = false;
   });
 }
 export {};

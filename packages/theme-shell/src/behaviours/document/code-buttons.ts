@@ -1,15 +1,15 @@
 import { closestTarget } from '../closest-target.js';
-import { label } from '../loading/page-data.js';
+import { addButton } from './add-button.js';
 
 export function addCopyButtons(): void {
-  for (const block of document.querySelectorAll('figure.code')) addCodeButton(block, 'copy');
+  for (const block of document.querySelectorAll('figure.code')) addButton(block, 'copy');
 }
 
 export function startCopying(): void {
   document.addEventListener('click', (event) => {
     const button = closestTarget<HTMLButtonElement>(event, '.copy, .copy-page');
     // Its code comes with the click.
-    if (button) void import('./copying.js').then(({ copy }) => copy(button));
+    if (button) void import('./copying.js').then((copying) => copying.copy(button));
   });
 }
 
@@ -25,7 +25,7 @@ export function startWrapCode(): void {
     for (const { target } of entries) {
       const block = target.parentElement as Element;
       if (block.toggleAttribute('data-wide', target.scrollWidth > target.clientWidth))
-        addCodeButton(block, 'wrap');
+        addButton(block, 'wrap');
     }
   });
   document.addEventListener('click', (event) => {
@@ -39,11 +39,4 @@ export function startWrapCode(): void {
 export function watchCodeWidth(): void {
   sizes?.disconnect();
   for (const code of document.querySelectorAll(CODE)) sizes?.observe(code);
-}
-
-/** Adds a button of a kind to a block of code, once. Without a script there is none: it could do nothing. */
-function addCodeButton(block: Element, kind: 'copy' | 'wrap'): void {
-  if (block.querySelector(`.${kind}`)) return;
-  const attributes = { type: 'button', className: kind, ariaLabel: label(kind) } as const;
-  block.append(Object.assign(document.createElement('button'), attributes));
 }

@@ -14,7 +14,7 @@ let shown: HTMLElement | undefined;
 
 /** Shows what another page of the site is about, beside a link that a mouse rests on. Readers who save data see none. */
 export function start(): void {
-  if (isSparing()) return;
+  if (document.documentElement.dataset.sparing === 'data') return;
   document.addEventListener('pointerover', (event) => {
     const link = closestTarget<HTMLAnchorElement>(event, LINKS);
     if (!link || event.pointerType !== 'mouse') {
@@ -33,12 +33,6 @@ function close(): void {
   clearTimeout(waiting);
   shown?.remove();
   shown = undefined;
-}
-
-function isSparing(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return true;
-  return matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 async function preview(link: HTMLAnchorElement): Promise<void> {

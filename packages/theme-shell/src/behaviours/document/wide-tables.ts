@@ -1,5 +1,5 @@
 import { closestTarget } from '../closest-target.js';
-import { label } from '../loading/page-data.js';
+import { addButton } from './add-button.js';
 
 /** Marks each table that has room, whose head may follow the reader; one that has not gets a button that shows it full screen. */
 const sizes = new ResizeObserver((entries) => {
@@ -8,7 +8,7 @@ const sizes = new ResizeObserver((entries) => {
     // In the dialog it has all the room that there is.
     if (!target || target.closest('dialog')) continue;
     const fits = target.scrollWidth <= target.clientWidth;
-    if (!target.toggleAttribute('data-fits', fits)) addButton(target);
+    if (!target.toggleAttribute('data-fits', fits)) addButton(target, 'enlarge', 'prepend');
     else target.querySelector('.enlarge')?.remove();
   }
 });
@@ -16,7 +16,7 @@ const sizes = new ResizeObserver((entries) => {
 export function startWideTables(): void {
   document.addEventListener('click', (event) => {
     const button = closestTarget(event, '.enlarge');
-    if (button) void import('./full-screen.js').then(({ showFullScreen }) => showFullScreen(button));
+    if (button) void import('./full-screen.js').then((screen) => screen.showFullScreen(button));
   });
 }
 
@@ -25,10 +25,4 @@ export function watchTables(): void {
   sizes.disconnect();
   // The box stays as it is when a font, or an island, comes that makes the table in it narrower.
   for (const table of document.querySelectorAll('.table, .table > table')) sizes.observe(table);
-}
-
-function addButton(table: Element): void {
-  if (table.querySelector('.enlarge')) return;
-  const attributes = { type: 'button', className: 'enlarge', ariaLabel: label('enlarge') } as const;
-  table.prepend(Object.assign(document.createElement('button'), attributes));
 }

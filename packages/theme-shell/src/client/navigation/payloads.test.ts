@@ -8,9 +8,6 @@ const payload = { ...envelopeOf(docPage), html: '<p>Text</p>' };
 const server = vi.fn<(url: string) => Promise<Response>>();
 const answer = (body: unknown = payload, status = 200): Response =>
   new Response(JSON.stringify(body), { status });
-const connect = (connection: { saveData?: boolean; effectiveType?: string } | undefined): void => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-};
 const prefetched = (): (string | null)[] =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 
@@ -21,7 +18,6 @@ beforeEach(() => {
     'fetch',
     server.mockImplementation(async () => answer()),
   );
-  connect(undefined);
   payloads = new Payloads(payload.shell, '/docs/');
 });
 
@@ -29,6 +25,7 @@ afterEach(() => {
   server.mockReset();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
+  delete document.documentElement.dataset.sparing;
 });
 
 describe('get', () => {
@@ -120,28 +117,25 @@ describe('prefetch', () => {
   });
 });
 
-describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'where the connection says %o',
-  (connection) => {
-    beforeEach(() => {
-      connect(connection);
-    });
+describe('where the reader saves data', () => {
+  beforeEach(() => {
+    document.documentElement.dataset.sparing = 'data';
+  });
 
-    it('nothing is fetched ahead', () => {
-      payloads.preload(PATH);
-      payloads.prefetch(PATH);
-      expect(server).not.toHaveBeenCalled();
-      expect(prefetched()).toEqual([]);
-    });
+  it('nothing is fetched ahead', () => {
+    payloads.preload(PATH);
+    payloads.prefetch(PATH);
+    expect(server).not.toHaveBeenCalled();
+    expect(prefetched()).toEqual([]);
+  });
 
-    it('a click still loads', async () => {
-      expect(await payloads.get(PATH)).toEqual(payload);
-    });
-  },
-);
+  it('a click still loads', async () => {
+    expect(await payloads.get(PATH)).toEqual(payload);
+  });
+});
 
-it('fetches ahead on a connection that is good enough', () => {
-  connect({ saveData: false, effectiveType: '4g' });
+it('fetches ahead where the reader only wants no motion', () => {
+  document.documentElement.dataset.sparing = 'motion';
   payloads.preload(PATH);
   payloads.prefetch('/docs/');
   expect(server).toHaveBeenCalledOnce();

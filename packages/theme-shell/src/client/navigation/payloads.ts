@@ -1,11 +1,6 @@
 import { cleanPath, payloadUrl } from '../../model/addresses.js';
 import type { PagePayload } from '../../model/shell-page.js';
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** A payload came, but from another build: its page and this shell do not fit. */
 export class OtherBuildError extends Error {
   override name = 'OtherBuildError';
@@ -42,13 +37,13 @@ export class Payloads {
 
   /** Fetches for real, for a link that is about to be followed. */
   preload(pathname: string): void {
-    if (!isConstrained()) this.get(pathname).catch(() => undefined);
+    if (!savesData()) this.get(pathname).catch(() => undefined);
   }
 
   /** Asks the browser to have the payload ready, at the lowest priority. Once for each path. */
   prefetch(pathname: string): void {
     const path = cleanPath(pathname);
-    if (isConstrained() || this.#fetched.has(path) || this.#prefetched.has(path)) return;
+    if (savesData() || this.#fetched.has(path) || this.#prefetched.has(path)) return;
     this.#prefetched.add(path);
     const href = payloadUrl(path, this.#baseUrl);
     document.head.append(
@@ -71,8 +66,5 @@ export class Payloads {
 const isPayload = (answer: Partial<PagePayload>): answer is PagePayload =>
   typeof answer.page?.path === 'string' && typeof answer.html === 'string';
 
-/** Nothing is fetched ahead where the reader pays for it. A click still loads. */
-function isConstrained(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
-}
+/** Nothing is fetched ahead where the reader pays for it, as the boot script has found. A click still loads. */
+const savesData = (): boolean => document.documentElement.dataset.sparing === 'data';
