@@ -70,3 +70,19 @@ test('lines are linked to, one by one and several at once', async ({ page }) => 
   await expect(linked).toHaveCount(3);
   await expect(heading(page)).toHaveText('Blocks of code');
 });
+
+test('on a phone the buttons of a block without a header are above its first line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(at('notes/code'));
+  const plain = block(page, 'GET /api/restaurants');
+  await expect(plain.getByRole('button', { name: 'Wrap long lines' })).toBeVisible();
+  const room = await plain.evaluate((code) => {
+    const text = document.createRange();
+    text.selectNodeContents(code.querySelector('code') as Element);
+    const bottoms = [...code.querySelectorAll('button')].map(
+      (button) => button.getBoundingClientRect().bottom,
+    );
+    return (text.getClientRects()[0]?.top ?? 0) - Math.max(...bottoms);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});

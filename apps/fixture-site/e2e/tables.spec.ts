@@ -78,3 +78,17 @@ test('on a phone a row of sentences is one block, with lines between rows alone'
     '1px',
   ]);
 });
+
+test('on a phone a name that is wider than its block stays in it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(at('notes/tables'));
+  const cell = tableBelow(page, 'One of sentences').locator('td:has-text("fallbackPorts")');
+  const beyond = await cell.evaluate((block) =>
+    Math.max(
+      ...[...block.querySelectorAll('code')].map(
+        (name) => name.getBoundingClientRect().right - block.getBoundingClientRect().right,
+      ),
+    ),
+  );
+  expect(beyond).toBeLessThanOrEqual(0);
+});

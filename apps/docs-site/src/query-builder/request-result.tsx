@@ -47,7 +47,9 @@ function Row({ label, text, empty, onCopied }: RowProps) {
   };
   return (
     <div className="query-row">
-      <p className="query-label">{label}</p>
+      <p>
+        <strong>{label}</strong>
+      </p>
       <code>{text || empty}</code>
       <button type="button" className="button quiet" disabled={text === ''} onClick={() => void copy()}>
         {copied === text && text !== '' ? 'Copied' : 'Copy'}{' '}
