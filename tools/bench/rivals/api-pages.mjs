@@ -2,7 +2,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { writeFile as write } from '../write-file.mjs';
-import { installOnce } from './site-folder.mjs';
+import { installOnce, run } from './site-folder.mjs';
 
 const DOCUMENT = 'content/openapi/reference.yaml';
 const RIVALS = [
@@ -20,13 +20,32 @@ const RIVALS = [
   },
 ];
 
-/** @returns sites to look at, each with the page of one operation where it has one */
-export function apiPages(folder, root) {
-  const ours = path.join(root, 'apps/docs-site/dist');
-  const own = existsSync(ours)
-    ? [{ name: 'ours', output: ours, shots: [{ name: 'API', address: '/openapi/' }] }]
-    : [];
-  return [...own, ...RIVALS.map((rival) => rivalSite(rival, folder, root))];
+/** What is looked at, by the name of its row. */
+export const API_SHOT = { name: 'API' };
+
+/**
+ * @param {{ folder: string, root: string, keep: boolean }} place where sites go, the workspace, and whether what was built before will do
+ * @returns {{ name: string, shots: object[], build: () => string }[]} sites to look at, each with the page of one operation where it has one
+ */
+export function apiSites({ folder, root, keep }) {
+  const own = {
+    name: 'ours',
+    shots: [{ ...API_SHOT, address: '/openapi/' }],
+    build: () => ownSite(root, keep),
+  };
+  const rivals = RIVALS.map((rival) => ({
+    name: rival.name,
+    shots: [{ ...API_SHOT, address: '/' }],
+    build: () => rivalSite(rival, folder, root),
+  }));
+  return [own, ...rivals];
+}
+
+/** docs-site, of which the task runner knows whether it is up to date. */
+function ownSite(root, keep) {
+  const output = path.join(root, 'apps/docs-site/dist');
+  if (!keep || !existsSync(output)) run(['npx', 'nx', 'run', 'docs-site:build'], root);
+  return output;
 }
 
 function rivalSite({ name, package: wanted, script, body }, folder, root) {
@@ -43,5 +62,5 @@ function rivalSite({ name, package: wanted, script, body }, folder, root) {
     'index.html',
     `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`,
   );
-  return { name, output, shots: [{ name: 'API', address: '/' }] };
+  return output;
 }

@@ -61,7 +61,11 @@ export const writeHome = {
   },
   Docusaurus(folder) {
     const config = readFileSync(path.join(folder, 'docusaurus.config.mjs'), 'utf8');
-    const plugins = config.replace('plugins: [', "plugins: ['@docusaurus/plugin-content-pages', ");
+    const named = config.replace(
+      'plugins: [',
+      "themeConfig: { navbar: { title: 'Same pages' } },\n  plugins: [",
+    );
+    const plugins = named.replace('plugins: [', "plugins: ['@docusaurus/plugin-content-pages', ");
     write(folder, 'docusaurus.config.mjs', plugins);
     write(folder, 'src/pages/index.js', DOCUSAURUS_HOME);
   },

@@ -1,7 +1,8 @@
 // The same pages with other generators, as a reader sees them, on one sheet:
-//   node tools/bench/rivals/sheet.mjs [--only ours,VitePress] [--folder DIR] [--keep]
-// Needs a built workspace (npx nx run docs-site:build): its API page stands beside those that Redoc and Scalar make of the same document. All else
-// comes from the registry into the folder. Writes sheet.html there, a row for each page, width and mode. --keep takes sites that were built before.
+//   node tools/bench/rivals/sheet.mjs [--only ours,VitePress,Redoc] [--folder DIR] [--keep]
+// Builds docs-site, whose API page stands beside those that Redoc and Scalar make of the same document; all else comes from the registry into the
+// folder. Writes sheet.html there, a row for each page, width and mode. --keep takes sites that were built before, --only some sites anew: the sheet
+// keeps the pictures of the others, so that it can be made in parts.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -9,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../browser/chromium.mjs';
-import { apiPages } from './api-pages.mjs';
+import { API_SHOT, apiSites } from './api-pages.mjs';
 import { generators } from './generators.mjs';
 import { HOME_PACKAGES, writeHome } from './homes.mjs';
 import { makePages } from './pages.mjs';
@@ -43,28 +44,33 @@ const { values: options } = parseArgs({
 });
 
 const pictures = path.join(options.folder, 'pictures');
-rmSync(pictures, { recursive: true, force: true });
+if (!options.only) rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
+const pages = makePages(PAGES);
+// docs-site first: with it, the packages are built of which our other site is made.
+const sites = [
+  ...apiSites({ folder: options.folder, root: ROOT, keep: options.keep }),
+  ...generators
+    .filter(({ buildOnly }) => !buildOnly)
+    .map((generator) => ({ name: generator.name, shots: SHOTS, build: () => built(generator) })),
+];
+const chosen = sites.filter(({ name }) => options.only?.split(',').includes(name) ?? true);
+// A browser does not wait for minutes while this process waits for installations and builds.
+const outputs = chosen.map((site) => site.build());
 const fromApp = createRequire(path.join(ROOT, 'apps/docs-site/package.json'));
 const { chromium } = (await import(pathToFileURL(fromApp.resolve('@playwright/test')).href)).default;
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
-const rows = new Map();
 try {
-  const pages = makePages(PAGES);
-  for (const generator of generators.filter(isChosen)) await takeSite(built(generator, pages));
-  for (const site of apiPages(options.folder, ROOT)) await takeSite(site);
+  for (const [index, site] of chosen.entries()) await takeSite(site, outputs[index]);
 } finally {
   await browser.close();
 }
 writeFileSync(path.join(options.folder, 'sheet.html'), sheetHtml());
-console.log(`${[...rows.values()].flat().length} pictures: ${path.join(options.folder, 'sheet.html')}`);
+const count = sheetRows().flatMap(({ figures }) => figures.filter(({ isTaken }) => isTaken)).length;
+console.log(`${count} pictures: ${path.join(options.folder, 'sheet.html')}`);
 
-function isChosen({ name, buildOnly }) {
-  return !buildOnly && (options.only?.split(',').includes(name) ?? true);
-}
-
-/** @returns a site to look at, which is built where it is not there yet */
-function built(generator, pages) {
+/** @returns the folder of a site, which is built where it is not there yet */
+function built(generator) {
   const folder = path.join(options.folder, generator.name.toLowerCase());
   const output = path.join(folder, generator.output);
   if (!options.keep || !existsSync(output)) {
@@ -74,10 +80,10 @@ function built(generator, pages) {
     for (const cache of generator.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
     for (const command of generator.build) run(['bash', '-c', command], folder);
   }
-  return { name: generator.name, output, shots: SHOTS };
+  return output;
 }
 
-async function takeSite({ name, output, shots }) {
+async function takeSite({ name, shots }, output) {
   const { address, close } = await serve(output);
   for (const view of VIEWS) {
     const viewport = { width: view.width, height: view.width < 640 ? 800 : 900 };
@@ -104,10 +110,9 @@ async function takeShot(page, { name, address, shot, view }) {
   await page.waitForTimeout(SETTLED);
   if (shot.at) await page.locator(`main ${shot.at}`).first().scrollIntoViewIfNeeded({ timeout: SETTLED });
   const isFound = shot.search === undefined || (await search(page, shot.search));
-  const row = `${shot.name}, ${view.width}, ${view.mode}`;
-  const file = `${row}-${name}.png`.replace(/[^\w.]+/g, '-');
-  if (isFound) await page.screenshot({ path: path.join(pictures, file) });
-  rows.set(row, [...(rows.get(row) ?? []), { name, file: isFound ? file : null }]);
+  const file = path.join(pictures, pictureOf(name, shot, view));
+  rmSync(file, { force: true });
+  if (isFound) await page.screenshot({ path: file });
   await page.close();
 }
 
@@ -125,10 +130,29 @@ async function search(page, words) {
   return true;
 }
 
+function pictureOf(site, shot, { width, mode }) {
+  return `${shot.name}-${width}-${mode}-${site}.png`;
+}
+
+/** What all sites show of a page, at a width and in a mode, as far as there are pictures of it. */
+function sheetRows() {
+  return [...SHOTS, API_SHOT].flatMap((shot) =>
+    VIEWS.map((view) => ({
+      title: `${shot.name}, ${view.width}, ${view.mode}`,
+      figures: sites
+        .filter(({ shots }) => shots.some(({ name }) => name === shot.name))
+        .map(({ name }) => ({ name, file: pictureOf(name, shot, view) }))
+        .map((figure) => ({ ...figure, isTaken: existsSync(path.join(pictures, figure.file)) })),
+    })),
+  );
+}
+
 function sheetHtml() {
-  const figures = ({ name, file }) =>
-    `<figure><figcaption>${name}</figcaption>${file ? `<img src="pictures/${file}" alt="${name}">` : 'none'}</figure>`;
-  const sections = [...rows].map(([row, all]) => `<h2>${row}</h2><div>${all.map(figures).join('')}</div>`);
+  const figure = ({ name, file, isTaken }) =>
+    `<figure><figcaption>${name}</figcaption>${isTaken ? `<img src="pictures/${file}" alt="${name}">` : 'none'}</figure>`;
+  const sections = sheetRows().map(
+    ({ title, figures }) => `<h2>${title}</h2><div>${figures.map(figure).join('')}</div>`,
+  );
   const style =
     'body{font:14px system-ui;margin:16px}div{display:flex;gap:12px;align-items:start}figure{margin:0;flex:1;min-width:0}img{width:100%;border:1px solid #ccc}';
   return `<!doctype html><meta charset="utf-8"><title>Side by side</title><style>${style}</style>${sections.join('\n')}\n`;
