@@ -17,7 +17,8 @@ export default defineConfig({
           replacement: path.join(import.meta.dirname, 'node_modules', dependency),
         })),
       },
-      test: { name, include: ['src/**/*.test.tsx', 'test/**/*.test.tsx'] },
+      // As many in all: Vitest takes no projects together that differ in it.
+      test: { name, include: ['src/**/*.test.tsx', 'test/**/*.test.tsx'], maxWorkers: 2 },
     })),
     // Of attributes that are younger than it, React 18 warns while it writes them as they must be.
     onConsoleLog: (log) => !log.includes('React does not recognize the'),

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEntryKey, ScrollMemory } from './scroll-memory.js';
 
+// The window's own is for reading only, and in a realm of its own happy-dom does not keep it up.
+Object.defineProperty(window, 'scrollY', {
+  get: () => document.documentElement.scrollTop,
+  set: (top: number) => void (document.documentElement.scrollTop = top),
+});
+
 /** Who follows the height of the page. */
 const followers = new Map<object, () => void>();
 const grow = (): void => followers.forEach((follow) => follow());
