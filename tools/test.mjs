@@ -1,6 +1,6 @@
 // `npm test`: everything that has to hold before a change lands. CI runs this and nothing else.
 import path from 'node:path';
-import { ensureChromium } from './browser/chromium.mjs';
+import { ensureHeadless } from './browser/chromium.mjs';
 import { clearReports, readReports } from './test-reports.mjs';
 import { ensureInstalled, fail, NX, ROOT, runWithTail, step } from './workspace.mjs';
 
@@ -53,7 +53,7 @@ const STEPS = [
 
 try {
   await ensureInstalled();
-  process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.CHROMIUM_PATH = ensureHeadless();
   clearReports();
 
   const failedSteps = [];

@@ -1,9 +1,9 @@
 // What the browser tests of all apps have in common.
-import { findChromium, PLAYWRIGHT_FLAGS } from './chromium.mjs';
+import { findHeadless, PLAYWRIGHT_FLAGS } from './chromium.mjs';
 
 /** Configuration of an app's browser tests, over servers that start with them. */
 export function browserTests({ port, baseUrl = '/', servers }) {
-  const executablePath = findChromium();
+  const executablePath = findHeadless();
   if (!executablePath) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH.');
   return {
     testDir: 'e2e',

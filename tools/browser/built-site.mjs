@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureChromium, PLAYWRIGHT_FLAGS } from './chromium.mjs';
+import { ensureHeadless, PLAYWRIGHT_FLAGS } from './chromium.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ export async function openBuiltSite(app, { dist = path.resolve(ROOT, app, 'dist'
   const pages = payloadsIn(dist);
   const baseUrl = commonBase(pages);
   const { server, address } = await startPreview({ root: dist, baseUrl, port: 0 });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS });
+  const browser = await chromium.launch({ executablePath: ensureHeadless(), args: PLAYWRIGHT_FLAGS });
   const close = async () => {
     await browser.close();
     server.close();

@@ -1,6 +1,6 @@
-import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/browser-tests/chromium';
+import { ensureHeadless, PLAYWRIGHT_FLAGS } from '@org/browser-tests/chromium';
 import { type Browser, chromium } from '@playwright/test';
 
-/** The Chromium of this machine, as browser tests start it. */
+/** The headless Chromium of this machine, as browser tests start it. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS });
+  chromium.launch({ executablePath: ensureHeadless(), args: PLAYWRIGHT_FLAGS });

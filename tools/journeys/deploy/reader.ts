@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium, PLAYWRIGHT_FLAGS } from '@org/browser-tests/chromium';
+import { ensureHeadless, PLAYWRIGHT_FLAGS } from '@org/browser-tests/chromium';
 import {
   type Browser,
   type BrowserContext,
@@ -35,7 +35,7 @@ export class Reader {
   /** One whose cache outlives a visit: it is on the disk, and each visit starts a browser. */
   static returning(address: string): Reader {
     const profile = mkdtempSync(path.join(tmpdir(), 'reader-'));
-    const options = { ...WINDOW, executablePath: ensureChromium(), args: PLAYWRIGHT_FLAGS, baseURL: address };
+    const options = { ...WINDOW, executablePath: ensureHeadless(), args: PLAYWRIGHT_FLAGS, baseURL: address };
     return new Reader(() => chromium.launchPersistentContext(profile, options), profile);
   }
 
