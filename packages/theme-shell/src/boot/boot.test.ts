@@ -46,7 +46,9 @@ it.each([
 });
 
 describe('readers who want less', () => {
-  const connect = (connection: object | undefined): void => vi.stubGlobal('navigator', { connection });
+  const connect = (connection: object | undefined): void => {
+    vi.stubGlobal('navigator', { connection });
+  };
   const reduce = (what: string): void => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === `(prefers-reduced-${what}: reduce)`,
