@@ -83,7 +83,10 @@ export function buildSet(set: RecordSet, options: SetOptions, store: FileStore):
   return { directory, placement, table: merged.table, shardSizes, prefixes };
 }
 
-/** Reads each record once, and lets go of them: their texts are more than all that is made of them. Their list is emptied, because whoever calls has it, too. */
+/**
+ * Reads each record once, and lets go of them: their texts are more than all that is made of them. The list of the set is emptied, because the caller
+ * still holds the set.
+ */
 function takeRecords(
   { records }: RecordSet,
   { kept, keyOf, write, language }: SetOptions & { language: Language },
