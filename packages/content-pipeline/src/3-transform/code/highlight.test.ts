@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { highlightLines, isKnown, isPlain } from './highlight.js';
+import { highlightLines, isPlain } from './highlight.js';
+import { isKnown } from './languages.js';
 
 it.each(
   [
@@ -19,6 +20,11 @@ it.each(['', 'text', 'txt', 'plain', 'plaintext', 'none'])(
     expect(isPlain(name)).toBe(true);
   },
 );
+
+it('colors code in Markdown, of a language that nothing has asked for yet', () => {
+  const lines = highlightLines('```kotlin\nval one = 1\n```', 'md');
+  expect(lines[1]?.[0]).toMatchObject({ properties: { className: ['k'] }, children: [{ value: 'val' }] });
+});
 
 it('colors an option of a command whole, with the hyphens in it', () => {
   const [line = []] = highlightLines('npx make --dry-run --use-npm -y --out=dist', 'sh');

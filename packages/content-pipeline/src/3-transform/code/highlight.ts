@@ -1,38 +1,12 @@
 import type { Element, ElementContent, Text } from 'hast';
-import { refractor } from 'refractor';
-import docker from 'refractor/docker';
-import graphql from 'refractor/graphql';
-import http from 'refractor/http';
-import jsx from 'refractor/jsx';
-import nginx from 'refractor/nginx';
-import toml from 'refractor/toml';
-import tsx from 'refractor/tsx';
-import dart from 'refractor/dart';
-import twig from 'refractor/twig';
-import powershell from 'refractor/powershell';
-import mermaid from 'refractor/mermaid';
+import { refractor } from 'refractor/core';
 import { element, textNode } from '../../page/elements.js';
-
-const beyondCommon = [docker, graphql, http, jsx, nginx, toml, tsx, dart, twig, powershell, mermaid];
-beyondCommon.forEach((syntax) => refractor.register(syntax));
-refractor.alias({
-  bash: ['sh', 'shell', 'zsh', 'console'],
-  javascript: ['mjs', 'cjs'],
-  markdown: ['mdx'],
-  typescript: ['mts', 'cts', 'angular-ts'],
-  // Components in files of their own: markup with script and style in it, which is the nearest there is.
-  markup: ['vue', 'svelte', 'astro', 'angular-html'],
-});
-
-// Options of Prism have no hyphens in them, as those of commands do: `--dry-run`. What copies the grammar shares the token.
-const shell = refractor.languages['bash'] as unknown as Record<'parameter', { pattern: RegExp }>;
-shell.parameter.pattern = /(^|\s)-{1,2}(?:\w+:[+-]?)?\w+(?:[.-]\w+)*(?=[=\s]|$)/;
+import { isKnown, registerLanguage } from './languages.js';
 
 /** Names that ask for no colors. */
 const PLAIN = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'none']);
 
 export const isPlain = (language: string): boolean => PLAIN.has(language);
-export const isKnown = (language: string): boolean => refractor.registered(language);
 
 /**
  * Prism has some 80 token names; six colors are what a reader can tell apart. One-letter classes keep pages small, and
@@ -57,6 +31,7 @@ const CLASS_OF_TOKEN = new Map(
 
 /** One array of nodes for each line of the code, colored where the language is known. */
 export function highlightLines(code: string, language: string): ElementContent[][] {
+  registerLanguage(language);
   const nodes = isKnown(language)
     ? (refractor.highlight(code, language).children as ElementContent[])
     : [textNode(code)];
