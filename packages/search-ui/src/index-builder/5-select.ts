@@ -57,12 +57,6 @@ export class SelectedTerms {
     return (this.#words ??= this.table.words());
   }
 
-  /** The word at a place, and its stem. */
-  wordAt(place: number): { term: string; stem: string } {
-    const term = this.table.at(place);
-    return { term, stem: this.stemOf(term) };
-  }
-
   stemOf(term: string): string {
     return this.#language.stem(term);
   }

@@ -3,6 +3,7 @@ import { hashAt } from '../format/manifest.js';
 import { sharedLength } from '../format/write-terms.js';
 import type { SelectedTerm, SelectedTerms } from './5-select.js';
 import type { LastSet } from './last/last-set.js';
+import type { Form } from './terms/inflections.js';
 import type { MergedTerms } from './terms/merge-terms.js';
 import type { TermTable } from './terms/term-table.js';
 
@@ -101,39 +102,53 @@ function separator(last: string, first: string): string {
 export const startsOf = ({ table }: SelectedTerms, shards: readonly Shard[]): string[] =>
   shards.map(({ from }) => (from === 0 ? '' : separator(table.at(from - 1), table.at(from))));
 
+/** The terms that are one word, in their order. */
+export interface PlacedWords {
+  places: readonly number[];
+  stems: readonly string[];
+  /** The shard that each is in. */
+  homes: Uint32Array;
+}
+
+export function placeWords(entries: SelectedTerms, shards: readonly Shard[]): PlacedWords {
+  const { words: places, table } = entries;
+  const homes = new Uint32Array(places.length);
+  let home = 0;
+  const stems = places.map((place, at) => {
+    while (place >= (shards[home]?.to ?? Infinity)) home++;
+    homes[at] = home;
+    return entries.stemOf(table.at(place));
+  });
+  return { places, stems, homes };
+}
+
 /**
  * The hashes of shards whose files are as they were; `undefined` for others.
- * @param gone terms of the index before that are not there any more
+ * @param last `gone`: stems of terms of the index before that are not there any more
  */
 export function keptShards(
-  entries: SelectedTerms,
+  { stems, homes }: PlacedWords,
   shards: readonly Shard[],
   { gone, last }: { gone: readonly string[]; last: LastSet },
 ): (string | undefined)[] {
-  const stems = new Set(gone.map((term) => entries.stemOf(term)));
-  eachWord(entries, shards, (word, { last: place }) => {
-    if (place === undefined) stems.add(word.stem);
-  });
+  const changed = new Set(gone);
+  for (const [at, stem] of stems.entries()) if (shards[homes[at] ?? 0]?.last === undefined) changed.add(stem);
   const others = new Set<number>();
   // A shard has all forms of its words, also those whose home is another one.
-  eachWord(entries, shards, (word, _shard, at) => {
-    if (stems.has(word.stem)) others.add(at);
-  });
+  for (const [at, stem] of stems.entries()) if (changed.has(stem)) others.add(homes[at] ?? 0);
   return shards.map(({ last: place }, at) =>
     place === undefined || others.has(at) ? undefined : hashAt(last.facts.directory.terms, place),
   );
 }
 
-/** Calls back with each term that is one word, and its shard. */
-export function eachWord(
-  entries: SelectedTerms,
-  shards: readonly Shard[],
-  found: (word: { term: string; stem: string; place: number }, shard: Shard, at: number) => void,
-): void {
-  let at = 0;
-  for (const place of entries.words) {
-    while (place >= (shards[at]?.to ?? Infinity)) at++;
-    const shard = shards[at];
-    if (shard) found({ ...entries.wordAt(place), place }, shard, at);
-  }
+/** Of the words whose forms these shards have. */
+export function formsOf(
+  { places, stems, homes }: PlacedWords,
+  isMade: (home: number) => boolean,
+  entryAt: (place: number) => SelectedTerm,
+): Form[] {
+  const needed = new Set(stems.filter((_, at) => isMade(homes[at] ?? 0)));
+  return places.flatMap((place, at) =>
+    needed.has(stems[at] ?? '') ? { entry: entryAt(place), home: homes[at] ?? 0 } : [],
+  );
 }

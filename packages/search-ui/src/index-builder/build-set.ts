@@ -6,7 +6,16 @@ import type { RecordSet } from './1-group.js';
 import { type Language, scoreTerms } from './3-score.js';
 import { findEndings, stemOf } from './4-stem.js';
 import { SelectedTerms } from './5-select.js';
-import { cutShards, eachWord, keptShards, LastShards, type Shard, startsOf } from './6-cut-shards.js';
+import {
+  cutShards,
+  formsOf,
+  keptShards,
+  LastShards,
+  type PlacedWords,
+  placeWords,
+  type Shard,
+  startsOf,
+} from './6-cut-shards.js';
 import { areaBits, byBucket, prefixEntries, typoEntries } from './7-tables.js';
 import { chunkRows, rereadRows } from './8-chunk-rows.js';
 import { mayBeInline } from './9-inline.js';
@@ -18,7 +27,7 @@ import {
   placeRecords,
   withoutTexts,
 } from './place-records.js';
-import { addInflections, familiesOf, type Form } from './terms/inflections.js';
+import { addInflections, familiesOf } from './terms/inflections.js';
 import { mergeTerms } from './terms/merge-terms.js';
 import { stopWordsOf } from './terms/stop-words.js';
 import { readSynonyms, type SynonymGroups } from './terms/synonyms.js';
@@ -60,6 +69,8 @@ export function buildSet(set: RecordSet, options: SetOptions, store: FileStore):
   const entries = new SelectedTerms(merged, counts, language);
   const shards = cutShards(entries, last && new LastShards(last.set, entries, merged.gone));
   const starts = startsOf(entries, shards);
+  const words = placeWords(entries, shards);
+  const kept = last && { gone: gone.map(stem), last: last.set };
   const prefixes = prefixEntries({
     entries,
     shards,
@@ -70,13 +81,15 @@ export function buildSet(set: RecordSet, options: SetOptions, store: FileStore):
     format: FORMAT_VERSION,
     records: count,
     starts,
-    terms: addShards(entries, shards, { starts, kept: last && { gone, last: last.set } }, store),
+    terms: addShards(entries, shards, { starts, words, kept }, store),
     rows,
     blocks: placement.blocks,
     prefixes: addTables(prefixes, (table) => store.add('p', encodeTerms(table))),
     typos: addTables(typoEntries(entries), (words) => store.add('d', encodeWords(words))),
     areas: addAreas(placement, store),
-    endings: findEndings(entries.words.map((place) => entries.wordAt(place))),
+    endings: findEndings(
+      words.places.map((place, at) => ({ term: merged.table.at(place), stem: words.stems[at] ?? '' })),
+    ),
     synonyms: synonyms.asked,
   };
   const shardSizes = shards.map(({ from, to }) => to - from);
@@ -102,6 +115,7 @@ function takeRecords(
 
 interface ShardInput {
   starts: readonly string[];
+  words: PlacedWords;
   kept: Parameters<typeof keptShards>[2] | undefined;
 }
 
@@ -109,13 +123,12 @@ interface ShardInput {
 function addShards(
   entries: SelectedTerms,
   shards: readonly Shard[],
-  { starts, kept }: ShardInput,
+  { starts, words, kept }: ShardInput,
   store: FileStore,
 ): string {
-  const hashes = kept && keptShards(entries, shards, kept);
-  const words: Form[] = [];
-  eachWord(entries, shards, ({ place }, _shard, home) => words.push({ entry: entries.at(place), home }));
-  const families = familiesOf(words);
+  const hashes = kept && keptShards(words, shards, kept);
+  const isMade = (home: number): boolean => hashes?.[home] === undefined;
+  const families = familiesOf(formsOf(words, isMade, (place) => entries.at(place)));
   return shards
     .map(({ from, to }, at) => {
       const start = starts[at] ?? '';
