@@ -20,6 +20,7 @@ const STATE_FILE = '.site-cache/bundle.json';
 /** The one module that a site's own settings of the bundler may import, if they are to say nothing that cannot be seen in them. */
 const PLAIN_IMPORT = /^@org\/site-builder\/vite$/;
 const CONFIG = /^vite\.config\.[cm]?[jt]s$/;
+const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 const IN_PACKAGES = /[\\/]node_modules[\\/]/;
 
 /** Whether the bundle in the site's folder is the one that would be made now. */
@@ -55,7 +56,7 @@ function inputStamp(root: string, modules: readonly string[], now: number): stri
     addFile(stamp, path.join(root, name));
   addFolder(stamp, path.join(root, 'src'));
   for (const file of [...modules, ...installedFiles(root), ...toolFiles()]) addFile(stamp, file);
-  for (const folder of styleFolders()) addFolder(stamp, folder);
+  for (const folder of styleFolders()) addFolder(stamp, folder, { isLeftOut: isTypeScript });
   const settings = Object.entries(process.env).filter(([name]) => /^(?:NODE_ENV$|VITE_)/.test(name));
   stamp.hash.update(`${codeStamp()}\n${JSON.stringify(settings.sort())}`);
   return digestOf(stamp);
@@ -71,13 +72,16 @@ const { resolve } = createRequire(import.meta.url);
 
 const toolFiles = (): string[] => ['vite/package.json', 'rolldown/package.json'].map((name) => resolve(name));
 
-/** Style sheets import one another without being modules: all that lie beside ours count. */
+/** Style sheets import one another, and name fonts, without being modules: all that is beside ours counts. */
 const styleFolders = (): string[] => [
   path.resolve(import.meta.dirname, '../vite'),
   ...['@org/theme-shell', '@org/openapi-renderer/model', '@org/search-ui/index-builder'].map((name) =>
     path.join(packageOf(realpathSync(resolve(name))), 'src'),
   ),
 ];
+
+/** A module that is bundled is one of the bundle's own. */
+const isTypeScript = (name: string): boolean => /\.[cm]?tsx?$/.test(name);
 
 /** The nearest folder above a file that has a `package.json`. */
 function packageOf(file: string): string {
@@ -96,7 +100,7 @@ function hasOwnSettings(root: string): boolean {
 
 /** A style sheet of another package of the same workspace: what it imports is not known here. */
 const mayImportStyles = (file: string, root: string): boolean =>
-  /\.(?:css|s[ac]ss|less|styl)$/.test(file) &&
+  STYLES.test(file) &&
   !isBelow(file, root) &&
   !IN_PACKAGES.test(file) &&
   !styleFolders().some((folder) => isBelow(file, path.dirname(folder)));

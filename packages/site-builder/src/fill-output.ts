@@ -69,7 +69,7 @@ export async function fillOutput(
   ]);
   if (hasErrors(diagnostics)) throw new SiteError(diagnostics);
 
-  await writeOffline(site.config, locales, output);
+  await writeOffline(site, locales, output);
   writePublishFiles({ config: site.config, models, seen: policy.seen }, output);
   await finishBuild(site, {
     locales: linked.locales.map(({ site: { locale }, model }) => ({ locale: locale.code, model })),

@@ -119,7 +119,8 @@ function writeContexts(
   bundle: SiteBundle,
   { check = NO_CHECK, cardOf }: Pick<RenderInput, 'check' | 'cardOf'>,
 ): { code: string; contexts: WriteContext[] } {
-  const code = `${codeIdentity()} ${bundle.code}`;
+  const [first] = locales;
+  const code = `${first ? codeIdentity(first.site.root) : ''} ${bundle.code}`;
   return { code, contexts: locales.map((locale) => writeContext(locale, { bundle, check, code, cardOf })) };
 }
 

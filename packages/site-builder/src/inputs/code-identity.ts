@@ -1,20 +1,46 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeFolders } from './input-stamp.js';
+import { codeFolders, codeStamp, isNoCode } from './input-stamp.js';
 
-/** Files that no build runs or reads. */
-const LEFT_OUT = /\.(?:map|d\.m?ts|tsbuildinfo)$/;
+/** Below the site's folder: what the code is, by its stamp. */
+const KEPT_FILE = '.site-cache/code.json';
+
+interface KeptIdentity {
+  stamp: string;
+  identity: string;
+}
 
 let identity: string | undefined;
 
 /**
  * What pages are made with: the bytes of the code that builds, and the version of Node. Unlike `codeStamp` it is the same on every machine that has
- * that code, and it takes 30 ms.
+ * that code. To read the code takes 30 ms and more, so that what it is, is kept for as long as its stamp stays.
+ * @param root of a site
  */
-export function codeIdentity(): string {
-  identity ??= computeIdentity();
+export function codeIdentity(root: string): string {
+  identity ??= readKept(root) ?? keep(root, computeIdentity());
   return identity;
+}
+
+function readKept(root: string): string | undefined {
+  try {
+    const kept = JSON.parse(readFileSync(path.join(root, KEPT_FILE), 'utf8')) as Partial<KeptIdentity>;
+    return kept.stamp === codeStamp() ? kept.identity : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(root: string, made: string): string {
+  const file = path.join(root, KEPT_FILE);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ stamp: codeStamp(), identity: made } satisfies KeptIdentity));
+  } catch {
+    // A folder that may not be written: then it takes a little longer.
+  }
+  return made;
 }
 
 function computeIdentity(): string {
@@ -27,6 +53,6 @@ function computeIdentity(): string {
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
+    .filter((entry) => entry.isFile() && !isNoCode(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();

@@ -88,7 +88,7 @@ export function codeStamp(): string {
 
 function computeCodeStamp(): string {
   const stamp: Stamp = { hash: createHash('sha256'), limit: Infinity, isKnown: true };
-  for (const folder of codeFolders()) addFolder(stamp, folder);
+  for (const folder of codeFolders()) addFolder(stamp, folder, { isLeftOut: isNoCode });
   return stamp.hash.update(process.version).digest('base64url');
 }
 
@@ -98,15 +98,24 @@ export function codeFolders(): string[] {
   return [path.resolve(import.meta.dirname, '..'), ...entries.map((file) => file.replace(BELOW_CODE, ''))];
 }
 
-/** @param options `all`: also what no build reads. @default not */
-export function addFolder(stamp: Stamp, folder: string, options: { all?: boolean } = {}): void {
+/** Whether no build runs or reads a file of the code folders. */
+export const isNoCode = (name: string): boolean => /\.(?:map|d\.m?ts|tsbuildinfo)$/.test(name);
+
+interface FolderOptions {
+  /** Also folders that no build reads. @default false */
+  all?: boolean;
+  /** Files that do not count, by their names. @default all count */
+  isLeftOut?: (name: string) => boolean;
+}
+
+export function addFolder(stamp: Stamp, folder: string, options: FolderOptions = {}): void {
   if (!existsSync(folder)) return;
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       if (options.all || !LEFT_OUT.test(entry.name)) addFolder(stamp, name, options);
-    } else addFile(stamp, name);
+    } else if (!options.isLeftOut?.(entry.name)) addFile(stamp, name);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileAt, outputFile } from '../addresses/site-addresses.js';
-import type { ResolvedSiteConfig } from '../config/site-config.js';
+import type { LoadedSite } from '../config/loaded-site.js';
 import { codeIdentity } from '../inputs/code-identity.js';
 import type { SiteOutput } from '../output/site-output.js';
 import { offlineCopy } from './offline-copy.js';
@@ -8,14 +8,14 @@ import { offlineAreas, type OfflineLocale } from './offline-areas.js';
 
 /** Archives of the areas for reading without a network, where the site has them. What has not changed is the last site's. */
 export async function writeOffline(
-  config: ResolvedSiteConfig,
+  site: LoadedSite,
   locales: readonly OfflineLocale[],
   output: SiteOutput,
 ): Promise<void> {
   for (const locale of locales) {
-    for (const { label, href, pages } of offlineAreas(locale, config)) {
+    for (const { label, href, pages } of offlineAreas(locale, site.config)) {
       const title = `${label} | ${locale.site.config.title}`;
-      await writeCopy(href, { title, pages, config }, output);
+      await writeCopy(href, { title, pages, site }, output);
     }
   }
 }
@@ -23,11 +23,11 @@ export async function writeOffline(
 interface Copy {
   title: string;
   pages: readonly string[];
-  config: ResolvedSiteConfig;
+  site: LoadedSite;
 }
 
-async function writeCopy(href: string, { title, pages, config }: Copy, output: SiteOutput): Promise<void> {
-  const { url, baseUrl } = config;
+async function writeCopy(href: string, { title, pages, site }: Copy, output: SiteOutput): Promise<void> {
+  const { url, baseUrl } = site.config;
   const file = fileAt(href, baseUrl);
   if (output.has(file)) return;
   const unit = `offline ${file}`;
@@ -35,7 +35,7 @@ async function writeCopy(href: string, { title, pages, config }: Copy, output: S
   const keyWith = (assets: readonly string[]) => ({
     pages: hashOf(documents, output),
     assets: hashOf(assets, output),
-    code: codeIdentity(),
+    code: codeIdentity(site.root),
     site: `${url} ${title}`,
   });
   const last = (output.lastUnit(unit)?.result ?? []) as string[];

@@ -1,8 +1,10 @@
 import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesBelow, temporaryFolder } from '../../test/fixture-site.js';
 import { LastSite } from './last-site.js';
+import { sha256Of } from './site-manifest.js';
 import { SiteOutput } from './site-output.js';
 
 let dist: string;
@@ -43,6 +45,18 @@ it('is never written into', () => {
   output.write('a.html', 'a');
   output.write('a.html', 'another');
   expect(readFileSync(path.join(dist, 'a.html'), 'utf8')).toBe('a');
+});
+
+it('knows what its files cost on the wire, where that was asked', async () => {
+  const output = new SiteOutput(dist, open());
+  output.write('a.html', 'a');
+  output.write('b.html', 'b');
+  const size = output.gzipOf('a.html');
+  await finish(output, 'other');
+  expect([open()?.gzipOf(sha256Of('a')), open()?.gzipOf(sha256Of('b'))]).toEqual([size, undefined]);
+  const next = new SiteOutput(dist, open());
+  next.write('a.html', 'another');
+  expect(next.gzipOf('a.html')).toBe(gzipSync('another').byteLength);
 });
 
 describe('a unit', () => {

@@ -23,6 +23,13 @@ export interface OutputUnit {
   result: unknown;
 }
 
+/** A unit that did not have to be made. */
+export interface TakenUnit {
+  /** What came of it when it was made, as JSON. */
+  result: unknown;
+  from: 'last site' | 'shard';
+}
+
 /** When a file was last changed, in milliseconds, and its number on the disk: others where something else has written it. */
 export type FileStamp = readonly [mtimeMs: number, ino: number];
 
@@ -35,16 +42,18 @@ interface BuildState {
   /** Files whose names change with their bytes. */
   hashed: string[];
   units: Record<string, OutputUnit>;
+  /** Sizes with gzip that were asked for, by the SHA-256 of the file. */
+  gzip: Record<string, number>;
   /** See `buildStamp`; `null` where it was not known. */
   input: string | null;
   /** What the build said, as JSON. */
   result: unknown;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** What {@link LastSite.remember} is told of. */
-export type Remembered = Pick<BuildState, 'hashed' | 'units' | 'input' | 'result'>;
+export type Remembered = Pick<BuildState, 'hashed' | 'units' | 'gzip' | 'input' | 'result'>;
 
 /** A site that has been put in place. */
 export interface PlacedSite {
@@ -140,6 +149,11 @@ export class LastSite {
   /** The unit of a name, whatever it was made of. */
   unit(name: string): OutputUnit | undefined {
     return Object.hasOwn(this.#state.units, name) ? this.#state.units[name] : undefined;
+  }
+
+  /** Size with gzip of a file with these bytes, where the last build was asked for it. */
+  gzipOf(sha256: string): number | undefined {
+    return this.#state.gzip[sha256];
   }
 
   #isIntact(file: string): boolean {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import {
   changedPart,
   type FileStamp,
@@ -10,8 +9,10 @@ import {
   type OutputUnit,
   type PlacedSite,
   type Remembered,
+  type TakenUnit,
 } from './last-site.js';
 import { filesBelow } from './files-below.js';
+import { GzipSizes } from './gzip-sizes.js';
 import { setAside } from './remove-site.js';
 import type { Shard } from './shard.js';
 import { OLD, removeWork, type SiteFolders, siteFolders, stagingFolder, swapIn } from './site-folders.js';
@@ -40,13 +41,6 @@ export interface OutputCounts {
   linked: number;
 }
 
-/** A unit that did not have to be made. */
-export interface TakenUnit {
-  /** What came of it when it was made, as JSON. */
-  result: unknown;
-  from: 'last site' | 'shard';
-}
-
 export interface WrittenFile {
   /** Relative to the output folder, with `/`. */
   file: string;
@@ -70,6 +64,7 @@ export class SiteOutput {
   readonly #kept: string | undefined;
   readonly #spare: SpareSite | undefined;
   readonly #units: Record<string, OutputUnit> = {};
+  readonly #gzip = new GzipSizes((sha256) => this.#last?.gzipOf(sha256));
   readonly counts: OutputCounts = { written: 0, linked: 0 };
   readonly written: WrittenFile[] = [];
 
@@ -274,13 +269,13 @@ export class SiteOutput {
   }
 
   /** What the next build wants to know of this one's files. */
-  get remembered(): Pick<Remembered, 'hashed' | 'units'> {
-    return { hashed: [...this.#hashed], units: this.#units };
+  get remembered(): Pick<Remembered, 'hashed' | 'units' | 'gzip'> {
+    return { hashed: [...this.#hashed], units: this.#units, gzip: this.#gzip.asked };
   }
 
   /** Size with gzip of a file that has been written. */
   gzipOf(file: string): number {
-    return gzipSync(readFileSync(path.join(this.place.staging, file))).byteLength;
+    return this.#gzip.of(this.hashOf(file), () => readFileSync(path.join(this.place.staging, file)));
   }
 
   /**

@@ -27,7 +27,7 @@ export function readDesign({ config, root, publicDir }: LoadedSite, css: string)
   const parts = { colors: brandColors(css), logo: config.logo && readLogo(config.logo, publicDir) };
   const versions = DRAWING_PACKAGES.map(installedVersion);
   const identity = createHash('sha256')
-    .update(JSON.stringify([parts, facesIdentity(faces), versions, codeIdentity()]))
+    .update(JSON.stringify([parts, facesIdentity(faces), versions, codeIdentity(root)]))
     .digest('base64url');
   return { ...parts, faces, identity };
 }
