@@ -119,6 +119,9 @@ export class SiteOutput {
 
   /** @throws as {@link StagingFolder.write} does */
   write(file: string, content: string | Uint8Array): void {
+    const last = this.#last?.written(file)?.entry.sha256;
+    // In the folder of the spare site it may be there already, and has not to be linked again.
+    if (last !== undefined && last === sha256Of(content) && this.reuse(file)) return;
     this.adopt(this.#staging.write(file, content, this.lastHash(file)));
   }
 
