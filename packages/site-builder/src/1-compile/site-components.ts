@@ -91,9 +91,12 @@ function mdxSources({ contentDir, config }: LoadedSite): string[] {
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('_'))
     .map(({ name }) => name);
   return [...areas, ...shared].flatMap((dir) =>
-    readdirSync(path.join(contentDir, dir), { recursive: true, encoding: 'utf8' })
-      .filter((name) => isSource.test(name) && !name.includes('node_modules'))
-      .map((name) => path.join(dir, name).replaceAll(path.sep, '/')),
+    // With types: without them each of the site's files is looked at.
+    readdirSync(path.join(contentDir, dir), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && isSource.test(entry.name))
+      .map((entry) => path.relative(contentDir, path.join(entry.parentPath, entry.name)))
+      .filter((name) => !name.includes('node_modules'))
+      .map((name) => name.replaceAll(path.sep, '/')),
   );
 }
 
