@@ -7,22 +7,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDefaults } from './check/defaults.mjs';
-import { checkExamples } from './check/examples.mjs';
 import { readFacts } from './check/facts.mjs';
 import { checkFigures } from './check/figures.mjs';
 import { checkFrontMatter } from './check/front-matter.mjs';
 import { checkTerms, GLOSSARY, readGlossary } from './check/glossary.mjs';
+import { keptExamples, keptPage, keptSpelling, keptTypes } from './check/kept.mjs';
 import { checkLabels } from './check/labels.mjs';
 import { checkLength } from './check/length.mjs';
 import { checkLinks } from './check/links.mjs';
 import { checkNames } from './check/names.mjs';
 import { checkProse } from './check/prose.mjs';
-import { readPage } from './check/read-page.mjs';
 import { checkSimilarity } from './check/similarity.mjs';
 import { checkSnippets } from './check/snippets.mjs';
-import { checkSpelling } from './check/spelling.mjs';
 import { checkTranslation, SOURCES_FILE } from './check/translation.mjs';
-import { checkTypes } from './check/types.mjs';
 import { checkVariants } from './check/variants.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -35,7 +32,7 @@ const { values: flags, positionals } = parseArgs({
 const filters = flags.area
   ? [`content/${flags.area}`, ...(flags.area === 'snippets' ? ['content/_shared'] : [])]
   : positionals.map((filter) => path.relative(ROOT, path.resolve(filter)));
-const all = readPages();
+const all = await readPages();
 const pages = all.filter(
   ({ file }) =>
     filters.length === 0 || filters.some((filter) => file === filter || file.startsWith(`${filter}/`)),
@@ -49,32 +46,32 @@ report(results);
 
 /** What a writer wrote: folders whose name starts with a dot hold what was made of it. */
 function readPages() {
-  return readdirSync(path.join(ROOT, 'content'), { recursive: true })
+  const files = readdirSync(path.join(ROOT, 'content'), { recursive: true })
     .map((file) => `content/${file}`)
     .filter((file) => /\.mdx?$/.test(file) && !/README\.md$|\/i18n\/|\/\./.test(file))
-    .sort()
-    .map((file) => readPage(file, readFileSync(path.join(ROOT, file), 'utf8')));
+    .sort();
+  return Promise.all(files.map((file) => keptPage(file, readFileSync(path.join(ROOT, file), 'utf8'))));
 }
 
 /** Checks that need the page only, and the facts. */
 async function checkAlone(pages) {
   const facts = readFacts();
   const glossary = readGlossary(all.find(({ file }) => file === GLOSSARY));
-  const types = checkTypes(pages, ROOT);
+  const types = await keptTypes(filters.join(' '), pages, ROOT);
   const byFile = new Map(all.map((page) => [page.file, page]));
   const results = [];
   for (const page of pages) {
     results.push(
       { page, check: 'front matter', diagnostics: checkFrontMatter(page) },
-      { page, check: 'examples', diagnostics: checkExamples(page) },
-      { page, check: 'types', diagnostics: types.get(page) ?? [] },
+      { page, check: 'examples', diagnostics: await keptExamples(page) },
+      { page, check: 'types', diagnostics: types.get(page.file) ?? [] },
       { page, check: 'variants', diagnostics: checkVariants(page) },
       { page, check: 'names', diagnostics: checkNames(page, facts) },
       { page, check: 'defaults', diagnostics: checkDefaults(page, facts) },
       { page, check: 'terms', diagnostics: checkTerms(page, glossary) },
       { page, check: 'labels', diagnostics: checkLabels(page, facts) },
       { page, check: 'prose', diagnostics: checkProse(page) },
-      { page, check: 'spelling', diagnostics: await checkSpelling(page) },
+      { page, check: 'spelling', diagnostics: await keptSpelling(page) },
       { page, check: 'length', diagnostics: checkLength(page) },
       { page, check: 'figures', diagnostics: checkFigures(page, ROOT) },
       { page, check: 'links', diagnostics: checkLinks(page, ROOT, byFile) },

@@ -5,6 +5,7 @@ import sqlParser from 'node-sql-parser';
 import ts from 'typescript';
 import { parse as parseBash } from 'unbash';
 import { parseAllDocuments } from 'yaml';
+import { languageOf } from './blocks.mjs';
 import { parseNginx } from './nginx.mjs';
 
 /** A problem is `{ message, line, column }`, counted from 1 inside the block. */
@@ -20,23 +21,6 @@ const GRAMMARS = {
   nginx: parseNginx,
   bash,
 };
-
-const ALIASES = {
-  javascript: 'js',
-  mjs: 'js',
-  cjs: 'js',
-  jsx: 'js',
-  typescript: 'ts',
-  mts: 'ts',
-  yml: 'yaml',
-  gql: 'graphql',
-  docker: 'dockerfile',
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-};
-
-export const languageOf = ({ language }) => ALIASES[language] ?? language;
 
 /** Findings of a page's blocks. A block that says `partial` or `invalid` is not read; one that says `invalid` must be wrong. */
 export function checkExamples(page) {

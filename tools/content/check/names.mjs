@@ -1,7 +1,7 @@
 // Names of the documented product, in tables and in shell examples, must be names that its packages know.
 import { closestMatch } from 'leven';
 import { parse as parseBash } from 'unbash';
-import { languageOf } from './examples.mjs';
+import { languageOf } from './blocks.mjs';
 
 /** What the first column of a table is about, by its heading in English or French. */
 const COLUMNS = [

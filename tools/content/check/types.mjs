@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { VERSION, unpack } from '../extract-facts/packages.mjs';
-import { languageOf } from './examples.mjs';
+import { isCompiled, languageOf } from './blocks.mjs';
 
 const TYPED = [
   ['@strapi/strapi', VERSION, 'lib/index.d.ts'],
@@ -68,12 +68,11 @@ const textOf = (name) => readFileSync(path.join(import.meta.dirname, 'types', na
 
 /** Examples of one page that have different titles can import one another. */
 function addExample(files, page, block, index) {
-  const language = languageOf(block);
-  if (!['ts', 'tsx'].includes(language) || block.invalid || block.imported) return;
+  if (!isCompiled(block)) return;
   const folder = `${VIRTUAL}/${page.file.replace(/\.mdx?$/, '')}`;
   const title = /^[\w./[\]@-]+\.tsx?$/.test(block.title ?? '')
     ? block.title.replace(/^\.?\//, '')
-    : `example.${language}`;
+    : `example.${languageOf(block)}`;
   const wanted = `${folder}/${title}`;
   // "export {}" makes a module of it, so that examples do not see one another's names.
   files.set(files.has(wanted) ? `${folder}/${index}/${title}` : wanted, {

@@ -1,5 +1,5 @@
 // A file of a project stands in both languages that projects are written in.
-import { languageOf } from './examples.mjs';
+import { languageOf } from './blocks.mjs';
 
 /** Where a TypeScript project has TypeScript files. Migrations and the panel's webpack configuration stay JavaScript there. */
 const IN_BOTH = /^(?:config|src|server|admin)\/(?!.*webpack\.config).+\.jsx?\b/;
