@@ -17,6 +17,7 @@ import { transformAlerts } from './3-transform/blocks/admonitions/alerts.js';
 import { makeDefinitionLists } from './3-transform/blocks/definition-lists.js';
 import { breakNamesOfWideTables } from './3-transform/html/table-breaks.js';
 import { nameTaskItems, wrapTables } from './3-transform/html/tables.js';
+import { keepWordsWhole } from './3-transform/html/whole-words.js';
 import { type Expansion, usePartial } from './3-transform/partials/expand-includes.js';
 import { transformReferences } from './3-transform/references/references.js';
 import { resolveSocialImage } from './3-transform/references/social-image.js';
@@ -135,6 +136,7 @@ function writeArticle(
   context: PageContext,
 ): Pick<CompiledPage, 'html' | 'markdown'> {
   const markdown = markdownSegments(tree, title, context.messages);
+  keepWordsWhole(tree);
   breakNamesOfWideTables(tree);
   return { html: htmlSegments(tree, context), markdown };
 }

@@ -8,6 +8,7 @@ import { headingText } from './3-transform/headings/page-heading.js';
 import { sanitizeForeign } from './3-transform/html/sanitize.js';
 import { breakNamesOfWideTables } from './3-transform/html/table-breaks.js';
 import { wrapTables } from './3-transform/html/tables.js';
+import { keepWordsWhole } from './3-transform/html/whole-words.js';
 import { parseRaw } from './html/parse-html.js';
 import { writeHtml } from './html/write-html.js';
 import { type ElementParent, visitElements } from './page/elements.js';
@@ -55,6 +56,7 @@ function renderTree(text: string, options: MarkdownOptions): RenderedMarkdown {
     const tree = toSafeTree(text);
     const rendered: RenderedMarkdown = { html: [], links: [], headings: [], text: textOf(tree) };
     wrapTables(tree);
+    keepWordsWhole(tree);
     breakNamesOfWideTables(tree);
     visitElements(tree, (element) => finishElement(element, options, rendered));
     rendered.html = writeHtml(tree, { raw: false }).split(ADDRESS);

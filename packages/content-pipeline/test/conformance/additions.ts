@@ -54,6 +54,11 @@ export const additions: Addition[] = [
     without: (node) => (isElement(node, 'div') && hasClass(node, 'table') ? node.children : undefined),
   },
   {
+    name: 'whole word of a table',
+    reason: 'A browser would break it at a sign.',
+    without: (node) => (isElement(node, 'span') && hasClass(node, 'whole') ? node.children : undefined),
+  },
+  {
     name: 'rel of an external link',
     reason: 'The page that it leads to shall not get hold of this one.',
     without: (node) => (node.tagName === 'a' ? withoutProperties(node, ['rel']) : undefined),

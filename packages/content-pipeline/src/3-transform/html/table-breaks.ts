@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { element, isElement, textNode, visitElements } from '../../page/elements.js';
+import type { Element, ElementContent, Root } from 'hast';
+import { element, textNode, visitElements } from '../../page/elements.js';
+import { cellsOf, isOpen, textsIn } from './table-cells.js';
 
 /** Characters beside each other on a sheet of A4 with margins of an inch, in the type of code that tables have on paper (`print.css`). */
 const SHEET = 86;
@@ -16,9 +17,6 @@ const WORD = /[\x21-\u2e7f]+/g;
 const PUNCTUATION = /(?<=[\p{L}\p{N}][/\\_:=&?,;|]{1,3})(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N})\]}>])(?=[.([{<@])/u;
 const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
-/** Whose text is not a cell's own. */
-const CLOSED = ['table', 'pre', 'svg', 'math', 'script', 'style', 'template'];
-
 /**
  * hast → hast: paper cannot scroll. In a table whose names are together longer than a sheet is wide, long ones get places to break at: at
  * their punctuation, in what is too long yet at its capitals, and last anywhere. They are `<wbr hidden>`, which only print shows: on a screen
@@ -27,7 +25,7 @@ const CLOSED = ['table', 'pre', 'svg', 'math', 'script', 'style', 'template'];
 export function breakNamesOfWideTables(tree: Root): void {
   visitElements(tree, (node) => {
     if (node.tagName !== 'table') return;
-    const cells = rowsOf(node).map(cellsOf);
+    const cells = cellsOf(node);
     const limit = longestThatFits(columnNeeds(cells));
     if (limit !== undefined) for (const cell of cells.flat()) breakNames(cell, limit);
   });
@@ -89,17 +87,3 @@ function breakWord(word: string, limit: number): string[] {
   const parts = [word].flatMap(cut(PUNCTUATION)).flatMap(cut(CAMEL_CASE));
   return parts.flatMap((part) => part.match(new RegExp(`.{1,${limit}}`, 'gu')) ?? []);
 }
-
-const rowsOf = (table: Element): Element[] =>
-  table.children
-    .filter((child) => isElement(child))
-    .flatMap((part) =>
-      part.tagName === 'tr' ? [part] : part.children.filter((row) => isElement(row, 'tr')),
-    );
-
-const cellsOf = (row: Element): Element[] => row.children.filter((cell) => isElement(cell, 'td', 'th'));
-
-const isOpen = (node: Nodes): node is Element => isElement(node) && !isElement(node, ...CLOSED);
-
-const textsIn = ({ children }: Element): string[] =>
-  children.flatMap((child) => (child.type === 'text' ? [child.value] : isOpen(child) ? textsIn(child) : []));
