@@ -55,7 +55,7 @@ const SIGNED = [
   'Well-known',
   'on/off,',
   'and/or',
-  '--without-a-lock-file',
+  '--lock-file',
 ];
 
 for (const javaScriptEnabled of [true, false]) {

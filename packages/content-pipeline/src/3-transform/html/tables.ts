@@ -1,13 +1,16 @@
 import type { Element, Nodes, Root } from 'hast';
 import { element, isElement, visitElements } from '../../page/elements.js';
 import type { BlockContext } from '../blocks/block.js';
+import { WORD } from './table-cells.js';
 
 /** Characters of a cell from which on it is a sentence, for which a column of a phone is too narrow. */
 const SENTENCE = 40;
 /** And from which on it is squeezed to a word a line beside names that do not wrap. */
 const PHRASE = 32;
-/** Columns that stand beside each other on a phone whatever is in them. */
+/** Columns that stand beside each other on a phone, where one of them leaves the other its room. */
 const NARROW = 2;
+/** The longest word, in characters, of one that does. */
+const BESIDE = 14;
 
 /**
  * hast → hast: a wide table scrolls inside a box of its own that the keyboard can reach; the page never scrolls sideways. Columns of
@@ -34,7 +37,7 @@ function widenColumns(table: Element): void {
   });
 }
 
-/** `false` for a table that is no plain grid of more than two columns, or none of whose cells is long. */
+/** `false` for a table that is no plain grid, whose columns have room on a phone, or none of whose cells is long. */
 function markStacked(table: Element): boolean {
   const [head, body, ...others] = elementsIn(table);
   if (!isElement(head, 'thead') || !isElement(body, 'tbody') || others.length > 0) return false;
@@ -44,7 +47,11 @@ function markStacked(table: Element): boolean {
   const labels = elementsIn(names).map(textOf);
   const cells = rows.map(elementsIn);
   const isGrid = cells.every((row) => row.length === labels.length && !row.some(spans));
-  if (labels.length <= NARROW || !isGrid) return false;
+  const columns = labels.map((label, column) => [
+    label,
+    ...cells.flatMap((row) => row.slice(column, column + 1)).map(textOf),
+  ]);
+  if (!isGrid || haveRoom(columns)) return false;
   if (!cells.flat().some((cell) => textOf(cell).length >= SENTENCE)) return false;
   // Blocks are no table to a browser any more: the roles say that they are.
   table.properties.role = 'table';
@@ -52,6 +59,14 @@ function markStacked(table: Element): boolean {
   for (const name of elementsIn(names)) name.properties.role = 'columnheader';
   for (const row of cells) row.forEach((cell, column) => labelCell(cell, column > 0 ? labels[column] : ''));
   return true;
+}
+
+/** Two columns, one of which is of short words: beside names that do not break, sentences would be off the screen. */
+function haveRoom(columns: string[][]): boolean {
+  if (columns.length !== NARROW) return columns.length < NARROW;
+  const isShort = (text: string) =>
+    text.length < PHRASE && (text.match(WORD) ?? []).every((word) => word.length <= BESIDE);
+  return columns.some((texts) => texts.every(isShort));
 }
 
 function labelCell(cell: Element, label: string | undefined): void {

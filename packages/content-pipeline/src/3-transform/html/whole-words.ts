@@ -1,9 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { element, isElement, textNode, visitElements } from '../../page/elements.js';
-import { cellsOf, isOpen, textsIn } from './table-cells.js';
+import { cellsOf, isOpen, textsIn, WORD } from './table-cells.js';
 
-/** What stands between spaces and dashes. Scripts without spaces, and soft hyphens, break where they do. */
-const WORD = /[!-\u00AC\u00AE-\u1FFF\u2010-\u2013\u2016-\u2E7F]+/g;
 /**
  * Where browsers break a word: behind a sign that joins or ends a part, and before one that opens the next. Some do so at a slash, some
  * at a brace; what one of them does is enough.
