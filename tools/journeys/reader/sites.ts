@@ -12,6 +12,8 @@ export interface WalkSite {
   starts: string[];
   /** What readers search for, with results in each language. Empty where the site has no search of its own. */
   queries: string[];
+  /** Whether its pages name the tag manager that exists in tests only. */
+  hasTagManager: boolean;
 }
 
 const APPS = path.resolve(import.meta.dirname, '../../../apps');
@@ -24,6 +26,7 @@ const ALL: WalkSite[] = [
     otherLocales: ['/fr/'],
     starts: ['/dev-docs/intro', '/', '/cloud/intro', '/user-docs/intro'],
     queries: ['cache', 'api', 'webhook', 'database'],
+    hasTagManager: false,
   },
   {
     name: 'fixture-site',
@@ -32,6 +35,7 @@ const ALL: WalkSite[] = [
     otherLocales: ['/base/fr/', '/base/ar/'],
     starts: ['/base/guide/intro', '/base/notes/one'],
     queries: [],
+    hasTagManager: true,
   },
 ];
 

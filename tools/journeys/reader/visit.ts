@@ -44,11 +44,12 @@ export class Visit {
   }
 
   static async start(place: Place): Promise<Visit> {
-    const { browser, origin, eyes } = place;
+    const { browser, origin, eyes, site } = place;
     const context = await browser.newContext({ viewport: WINDOW, baseURL: origin });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript({ content: eyes });
-    await answerTagManager(context);
+    // Where anything is answered for a page, Chromium keeps no file of the site: each load would fetch and compile every script anew.
+    if (site.hasTagManager) await answerTagManager(context);
     const page = await context.newPage();
     return new Visit(place, context, page, await openWindow(context, page));
   }
