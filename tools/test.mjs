@@ -22,33 +22,62 @@ const TAIL = 30;
 /** What was judged before, and is as it was, is not judged again; on a fresh clone there is nothing of it. */
 const CACHE = path.join(ROOT, 'node_modules/.cache');
 const PRETTIER = path.join(ROOT, 'node_modules/.bin/prettier');
-/** By content: a fresh checkout has other times. */
-const PRETTIER_CACHE = ['--cache-strategy', 'content', '--cache-location', path.join(CACHE, 'prettier')];
+/** By content: a fresh checkout has other times. Under a name that Prettier, run without a cache, does not take for its own and removes. */
+const PRETTIER_CACHE = [
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  path.join(CACHE, 'prettier-of-all'),
+];
 const KNIP = path.join(ROOT, 'node_modules/.bin/knip');
 
-/** Each runs even when an earlier one failed, so that one run tells all. */
-const STEPS = [
-  ['Format', PRETTIER, ['--check', '--log-level', 'warn', '--cache', ...PRETTIER_CACHE, '.']],
-  ['Project references', NX, ['sync:check']],
-  ['Unused code', KNIP, ['--no-config-hints', '--cache', '--cache-location', path.join(CACHE, 'knip')]],
-  ['Lint and types', NX, ['run-many', '-t', 'lint', 'typecheck', 'api', 'packed']],
-  ['Unit tests', NX, ['run-many', '-t', 'test', '--output-style=stream']],
-  ['Content', NX, ['run-many', '-t', 'check', '--output-style=stream']],
-  ['Build', NX, ['run', 'docs-site:build']],
-  // One area after the other: each keeps both cores busy by itself.
-  ['Axe over every kind of element', NX, ['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream']],
-  // Two at once: each waits for pages and servers half of the time.
-  [
-    'Journeys',
-    NX,
-    ['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=2', '--output-style=stream'],
-  ],
-  // Its workers fill both cores too: two apps at once would only make each test slower and nearer to its limits.
-  [
-    'Browser tests and budgets',
-    NX,
-    ['run-many', '-t', 'e2e', 'e2e-pages', '--parallel=1', '--output-style=stream'],
-  ],
+const FORMAT = ['Format', PRETTIER, ['--check', '--log-level', 'warn', '--cache', ...PRETTIER_CACHE, '.']];
+const REFERENCES = ['Project references', NX, ['sync:check']];
+const UNUSED = [
+  'Unused code',
+  KNIP,
+  ['--no-config-hints', '--cache', '--cache-location', path.join(CACHE, 'knip')],
+];
+const LINT = ['Lint and types', NX, ['run-many', '-t', 'lint', 'typecheck', 'api', 'packed', 'fingerprint']];
+const UNIT = [
+  'Unit tests',
+  NX,
+  ['run-many', '-t', 'test', '--output-style=stream'],
+  /^(?:packages|apps|tools)\b(?!\/journeys)/,
+];
+const CONTENT = ['Content', NX, ['run-many', '-t', 'check', '--output-style=stream'], /^content\b/];
+const BUILD = ['Build', NX, ['run-many', '-t', 'build', '-p', 'apps/*']];
+// One area after the other: each keeps both cores busy by itself.
+const AXE = [
+  'Axe over every kind of element',
+  NX,
+  ['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream'],
+  /^content\b/,
+];
+const JOURNEYS_STEP = [
+  'Journeys',
+  NX,
+  ['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=1', '--output-style=stream'],
+  /^tools\/journeys\b/,
+];
+// Two workers a task: two apps at once would only make each test slower and nearer to its limits.
+const BROWSER = [
+  'Browser tests and budgets',
+  NX,
+  ['run-many', '-t', 'e2e', 'e2e-pages', '--parallel=1', '--output-style=stream'],
+  /^apps\b/,
+];
+
+/**
+ * One group after the other; the lanes of a group run at once, and the steps of a lane in their order. A lane of one thread, or one that waits
+ * for pages and servers, leaves room for another. What both lanes of a group need has been made before it: two runs of Nx at once would
+ * make it twice. Each step runs even when an earlier one failed, so that one run tells all.
+ */
+const GROUPS = [
+  [[LINT], [FORMAT, REFERENCES, UNUSED]],
+  [[UNIT], [CONTENT, BUILD]],
+  [[AXE]],
+  [[BROWSER], [JOURNEYS_STEP]],
 ];
 
 try {
@@ -57,16 +86,28 @@ try {
   clearReports();
 
   const failedSteps = [];
-  for (const [name, command, args] of STEPS) {
-    step(name);
-    const known = readReports().failures.length;
-    const { code, tail } = await runWithTail(command, args, TAIL);
-    const hasNames = readReports().failures.length > known;
-    if (code !== 0) failedSteps.push({ name, tail: hasNames ? [] : tail });
-  }
+  for (const group of GROUPS) failedSteps.push(...(await Promise.all(group.map(runLane))).flat());
   finish(failedSteps);
 } catch (error) {
   fail(error);
+}
+
+/** @returns the steps that failed */
+async function runLane(lane) {
+  const failed = [];
+  for (const [name, command, args, projects] of lane) {
+    // Of its own tests: those of another lane say nothing of this step.
+    const known = failuresIn(projects);
+    step(name);
+    const { code, tail } = await runWithTail(command, args, TAIL);
+    const hasNames = failuresIn(projects) > known;
+    if (code !== 0) failed.push({ name, tail: hasNames ? [] : tail });
+  }
+  return failed;
+}
+
+function failuresIn(projects) {
+  return projects ? readReports(projects).failures.length : 0;
 }
 
 function finish(failedSteps) {
