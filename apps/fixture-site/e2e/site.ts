@@ -10,18 +10,31 @@ export const PORT = Number(process.env.E2E_PORT ?? 4399) + 1;
 export const DEV_OFFSET = 1;
 
 export const TAG_MANAGER = 'https://tags.example.org/**';
+const TAGS =
+  'document.documentElement.dataset.tagged = new URL(document.currentScript.src).searchParams.get("id");';
 
-/** The tag manager that the fixture names exists in the tests only. */
-export const test = base.extend({
-  context: async ({ context }, provide) => {
-    await context.route(TAG_MANAGER, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'document.documentElement.dataset.tagged = new URL(document.currentScript.src).searchParams.get("id");',
-      }),
-    );
-    await provide(context);
-  },
+/**
+ * The tag manager that the fixture names exists in the tests only. Answered by the protocol and for the whole browser: `route` would have
+ * every request of every test pass through here, and Chromium keep no file.
+ */
+export const test = base.extend<object, { tagManager: undefined }>({
+  tagManager: [
+    async ({ browser }, provide) => {
+      const session = await browser.newBrowserCDPSession();
+      session.on('Fetch.requestPaused', ({ requestId }) => {
+        void session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 200,
+          responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
+          body: Buffer.from(TAGS).toString('base64'),
+        });
+      });
+      await session.send('Fetch.enable', { patterns: [{ urlPattern: TAG_MANAGER.replace('**', '*') }] });
+      await provide(undefined);
+      await session.detach();
+    },
+    { scope: 'worker', auto: true },
+  ],
 });
 
 /** The same tests over the built site and over its sources. */
