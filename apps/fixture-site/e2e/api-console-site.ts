@@ -11,8 +11,21 @@ const policy = (html: string): string => {
   return `default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' ${origins}; require-trusted-types-for 'script'; trusted-types`;
 };
 
-/** Files of the console by name. `external` are taken from the page, which has them anyway. */
-export async function bundleConsole(external: RegExp[] = []): Promise<Map<string, string>> {
+type Bundle = Map<string, string>;
+const bundles = new Map<string, Promise<Bundle>>();
+
+/**
+ * Files of the console by name. `external` are taken from the page, which has them anyway. Made once in a worker: of tests that run in
+ * parallel, each has the hooks of its file to itself.
+ */
+export function bundleConsole(external: RegExp[] = []): Promise<Bundle> {
+  const key = external.join(' ');
+  const bundle = bundles.get(key) ?? makeBundle(external);
+  bundles.set(key, bundle);
+  return bundle;
+}
+
+async function makeBundle(external: RegExp[]): Promise<Bundle> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
