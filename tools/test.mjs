@@ -39,46 +39,29 @@ const UNUSED = [
   ['--no-config-hints', '--cache', '--cache-location', path.join(CACHE, 'knip')],
 ];
 const LINT = ['Lint and types', NX, ['run-many', '-t', 'lint', 'typecheck', 'api', 'packed', 'fingerprint']];
-const UNIT = [
-  'Unit tests',
+const TESTS = [
+  'Unit tests, content and builds',
   NX,
-  ['run-many', '-t', 'test', '--output-style=stream'],
-  /^(?:packages|apps|tools)\b(?!\/journeys)/,
+  ['run-many', '-t', 'test', 'check', 'build', '--output-style=stream'],
 ];
-const CONTENT = ['Content', NX, ['run-many', '-t', 'check', '--output-style=stream'], /^content\b/];
-const BUILD = ['Build', NX, ['run-many', '-t', 'build', '-p', 'apps/*']];
 // One area after the other: each keeps both cores busy by itself.
 const AXE = [
   'Axe over every kind of element',
   NX,
   ['run-many', '-t', 'axe', '--parallel=1', '--output-style=stream'],
-  /^content\b/,
 ];
-const JOURNEYS_STEP = [
-  'Journeys',
-  NX,
-  ['run-many', '-p', 'journeys', '-t', ...JOURNEYS, '--parallel=1', '--output-style=stream'],
-  /^tools\/journeys\b/,
-];
-// Two workers a task: two apps at once would only make each test slower and nearer to its limits.
+// Each waits for pages and servers a part of its time. Browser tests, which have two workers, take turns (`browser/in-turn.mjs`).
 const BROWSER = [
-  'Browser tests and budgets',
+  'Browser tests, budgets and journeys',
   NX,
-  ['run-many', '-t', 'e2e', 'e2e-pages', '--parallel=1', '--output-style=stream'],
-  /^apps\b/,
+  ['run-many', '-t', 'e2e', 'e2e-pages', ...JOURNEYS, '--parallel=3', '--output-style=stream'],
 ];
 
 /**
- * One group after the other; the lanes of a group run at once, and the steps of a lane in their order. A lane of one thread, or one that waits
- * for pages and servers, leaves room for another. What both lanes of a group need has been made before it: two runs of Nx at once would
- * make it twice. Each step runs even when an earlier one failed, so that one run tells all.
+ * One group after the other; the lanes of a group run at once, and the steps of a lane in their order. Only one lane may have tasks of Nx: two runs
+ * of it at once put files of one cache in the same places. Each step runs even when an earlier one failed, so that one run tells all.
  */
-const GROUPS = [
-  [[LINT], [FORMAT, REFERENCES, UNUSED]],
-  [[UNIT], [CONTENT, BUILD]],
-  [[AXE]],
-  [[BROWSER], [JOURNEYS_STEP]],
-];
+const GROUPS = [[[LINT], [FORMAT, REFERENCES, UNUSED]], [[TESTS]], [[AXE]], [[BROWSER]]];
 
 try {
   await ensureInstalled();
@@ -95,19 +78,14 @@ try {
 /** @returns the steps that failed */
 async function runLane(lane) {
   const failed = [];
-  for (const [name, command, args, projects] of lane) {
-    // Of its own tests: those of another lane say nothing of this step.
-    const known = failuresIn(projects);
+  for (const [name, command, args] of lane) {
     step(name);
+    const known = readReports().failures.length;
     const { code, tail } = await runWithTail(command, args, TAIL);
-    const hasNames = failuresIn(projects) > known;
+    const hasNames = readReports().failures.length > known;
     if (code !== 0) failed.push({ name, tail: hasNames ? [] : tail });
   }
   return failed;
-}
-
-function failuresIn(projects) {
-  return projects ? readReports(projects).failures.length : 0;
 }
 
 function finish(failedSteps) {
