@@ -1,8 +1,8 @@
 import { distinctDiagnostics, hasErrors } from '@org/site-model';
 import { scriptPolicy } from '@org/theme-shell';
 import { lastCompileTime } from './1-compile/compiled-files.js';
-import type { IndexedPage } from './1-compile/compiled-index.js';
-import { readAreas } from './1-compile/read-compiled.js';
+import { type IndexedPage, type RenderedPage, renderedPage } from './1-compile/compiled-index.js';
+import { readAreas, type RenderedArea } from './1-compile/read-compiled.js';
 import { linkUnlessKept } from './2-link/kept-link.js';
 import type { LinkedSite } from './2-link/link-site.js';
 import { type LinkTable, mergeTables } from './2-link/links/link-table.js';
@@ -28,7 +28,7 @@ import type { SiteOutput } from './output/site-output.js';
 import type { SitePart } from './output/site-part.js';
 import { PolicyCheck } from './publish/policy-check.js';
 import { writePublishFiles } from './publish/write-publish-files.js';
-import { buildReport, REPORT_FILE } from './report/build-report.js';
+import { buildReport, countReferences, REPORT_FILE } from './report/build-report.js';
 import { SiteCards } from './social-cards/site-cards.js';
 import { checkFacets } from './search/check-facets.js';
 import { profiled } from './stage-profile.js';
@@ -46,7 +46,7 @@ export async function fillOutput(
 ): Promise<Pick<BuildResult, 'report' | 'diagnostics'>> {
   const time = new Stopwatch();
   const begin = (pages: readonly IndexedPage[]) => startThreads(site, pages, output);
-  const { areas, summaries, searchThread, history, linked } = await linkAreas(site, time, { begin, files });
+  const { areas, checked, searchThread, history, linked } = await linkAreas(site, time, { begin, files });
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
@@ -54,7 +54,7 @@ export async function fillOutput(
   const policy = new PolicyCheck();
   const check = documentCheck(policy, site, models);
   const { locales } = linked;
-  const cards = SiteCards.plan({ site, locales, summaries, bundle });
+  const cards = SiteCards.plan({ site, locales, summaries: summariesOf(areas), bundle });
   const { components, work } = await time.measure('render', async () => {
     await cards.write(output);
     return renderSite({ locales, areas, bundle, output, check, searchThread, cardOf: cards.of });
@@ -79,7 +79,7 @@ export async function fillOutput(
   const report = buildReport({
     site,
     models,
-    references: summaries.flatMap(({ references }) => references),
+    checked,
     bundleFiles: bundle.files,
     output,
     diagnostics,
@@ -97,12 +97,12 @@ export async function fillShard(site: LoadedSite, output: SiteOutput, part: Site
     changed: pages.length,
     searchThread: part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined,
   });
-  const { areas, summaries, searchThread, linked } = await linkAreas(site, new Stopwatch(), { begin });
+  const { areas, searchThread, linked } = await linkAreas(site, new Stopwatch(), { begin });
   const bundle = await loadBundle(site.root, site.config.baseUrl, site.config.favicon);
   const models = linked.locales.map(({ model }) => model);
   const check = documentCheck(new PolicyCheck(), site, models);
   const { locales } = linked;
-  const { of: cardOf } = SiteCards.plan({ site, locales, summaries, bundle });
+  const { of: cardOf } = SiteCards.plan({ site, locales, summaries: summariesOf(areas), bundle });
   return renderPart({ locales, areas, bundle, output, check, searchThread, part, cardOf });
 }
 
@@ -113,16 +113,21 @@ interface Begun {
   searchThread: SearchThread | undefined;
 }
 
-/**
- * What RENDER begins with.
- * @param options `begin`: what goes on beside the linking; `files` of the site, which are looked at where they are not given
- * @throws SiteError
- */
-async function linkAreas(
-  site: LoadedSite,
-  time: Stopwatch,
-  { begin, files }: { begin: (pages: readonly IndexedPage[]) => Begun; files?: SiteFiles | undefined },
-) {
+/** What goes on beside the linking, and what is known of the site's files. */
+interface LinkInput {
+  begin: (pages: readonly IndexedPage[]) => Begun;
+  /** @default they are looked at now */
+  files?: SiteFiles | undefined;
+}
+
+/** What RENDER begins with. What only LINK needs of pages is let go of. @throws SiteError */
+async function linkAreas(site: LoadedSite, time: Stopwatch, input: LinkInput) {
+  const { changed, ...linked } = await linkRead(site, time, input);
+  collectHeap(changed);
+  return linked;
+}
+
+async function linkRead(site: LoadedSite, time: Stopwatch, { begin, files }: LinkInput) {
   const areas = await time.measure('read', () => readAreas(site));
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
@@ -132,9 +137,12 @@ async function linkAreas(
     linkUnlessKept(site, pages, { updates: history.bySource, files }),
   );
   if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
-  collectHeap(changed);
-  return { areas, summaries, searchThread, history, linked };
+  const rendered = areas.map(({ dir, pages }): RenderedArea => ({ dir, pages: pages.map(renderedPage) }));
+  return { areas: rendered, checked: countReferences(summaries), changed, searchThread, history, linked };
 }
+
+const summariesOf = (areas: readonly RenderedArea[]): RenderedPage['summary'][] =>
+  areas.flatMap(({ pages }) => pages.map(({ summary }) => summary));
 
 /** Begins with the search index, and has threads load what renders, unless shards bring it. */
 function startThreads(site: LoadedSite, pages: readonly IndexedPage[], output: SiteOutput): Begun {

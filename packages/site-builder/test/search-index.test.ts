@@ -54,12 +54,14 @@ function run(call: string, input: unknown): string {
   const folder = temporaryFolder();
   const script = `
     import { readFileSync } from 'node:fs';
-    import { indexPages, readSearched, SearchThread } from '${pathToFileURL(module).href}';
+    import { indexPages, SearchThread } from '${pathToFileURL(module).href}';
+    import { SearchedTexts } from '${pathToFileURL(path.join(module, '../searched-texts.js')).href}';
+    import { readPlacedAreas } from '${pathToFileURL(path.join(module, '../../1-compile/read-compiled.js')).href}';
     const folder = ${JSON.stringify(folder)};
     const input = ${JSON.stringify(input)};
     const target = (at) => ({ place: { staging: folder, target: folder + '/none' }, folder: at + '/', last: {}, stateFile: folder + '/state-' + at });
     const task = { ...input, locales: input.locales.map((locale, at) => ({ ...locale, target: target(at) })) };
-    const pages = await readSearched(task.site).catch(() => []);
+    const read = (held) => SearchedTexts.read(task.site, readPlacedAreas(task.site), held);
     try {
       const locales = ${call};
       for (const { files, state } of locales) {
@@ -87,7 +89,13 @@ describe('the index that is made in a thread of its own', () => {
     const inWorker = run(IN_THREAD, task);
     expect(inWorker).toContain('0/_search.json');
     expect(inWorker).toContain('1/_search.json');
-    expect(inWorker).toBe(run('await indexPages(task.locales, task.site.config, () => pages)', task));
+    expect(inWorker).toBe(run('await indexPages(task.locales, task.site.config, () => read())', task));
+  });
+
+  it('is the same where texts have no room and are read again', () => {
+    const held = run('await indexPages(task.locales, task.site.config, () => read())', task);
+    for (const room of [0, 3000])
+      expect(run(`await indexPages(task.locales, task.site.config, () => read(${room}))`, task)).toBe(held);
   });
 
   it('answers with what went wrong when it is asked for', () => {

@@ -16,41 +16,68 @@ export interface KeptRecord extends PlacedRecord {
   number: number;
 }
 
+/** What of a record has to be known before it is read. */
+export type RecordHead = RecordPlace & Pick<SearchRecord, 'locale' | 'version'>;
+
+/** A page whose records are read when they are needed. */
+export interface AddedPage {
+  /** Of what they are made of. */
+  key: string;
+  /** In the order of their heads. */
+  read: () => readonly SearchRecord[];
+}
+
+/** A record that is still to be read. */
+export interface UnreadRecord extends RecordPlace {
+  page: AddedPage;
+  /** Its place among the records of the page. */
+  at: number;
+}
+
 /** The records of one locale and version. */
 export interface RecordSet {
   locale: string;
   version: string;
-  records: SearchRecord[];
+  records: UnreadRecord[];
 }
 
 /** A set before its records are there. */
 export type ExpectedSet = Pick<RecordSet, 'locale' | 'version'>;
 
-/**
- * Records by locale and version, sets sorted by both; with those that are `expected` even where they have no record. Throws
- * on a record that no set could hold.
- */
-export function group(records: Iterable<SearchRecord>, expected: readonly ExpectedSet[] = []): RecordSet[] {
-  const sets = new Map<string, RecordSet>();
-  const ids = new Set<string>();
-  for (const { locale, version } of expected)
-    sets.set(`${locale}\n${version}`, { locale, version, records: [] });
-  for (const record of records) {
-    const key = `${record.locale}\n${record.version}`;
-    check(record, ids, `${key}\n${record.id}`);
-    const set = sets.get(key) ?? { locale: record.locale, version: record.version, records: [] };
-    set.records.push(record);
-    sets.set(key, set);
+/** Records by locale and version. What they say is not held. */
+export class RecordSets {
+  readonly #sets = new Map<string, RecordSet>();
+
+  add(page: AddedPage, heads: readonly RecordHead[]): void {
+    for (const [at, { id, url, area, ...set }] of heads.entries())
+      this.#of(set).records.push({ id, url, area, page, at });
   }
-  return [...sets.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, set]) => set);
+
+  /**
+   * Sets in the order of locale and version; with those that are `expected` even where they have no record.
+   * @throws TypeError where two records of one have the same id
+   */
+  sorted(expected: readonly ExpectedSet[] = []): RecordSet[] {
+    for (const set of expected) this.#of(set);
+    const sets = [...this.#sets].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, set]) => set);
+    for (const set of sets) checkIds(set);
+    return sets;
+  }
+
+  #of({ locale, version }: ExpectedSet): RecordSet {
+    const key = `${locale}\n${version}`;
+    const known = this.#sets.get(key);
+    if (known) return known;
+    const set: RecordSet = { locale, version, records: [] };
+    this.#sets.set(key, set);
+    return set;
+  }
 }
 
-function check(record: SearchRecord, ids: Set<string>, id: string): void {
-  const { boost = 1 } = record;
-  if (ids.has(id)) throw doubleId(record);
-  if (!(boost >= 0.1 && boost <= 2))
-    throw new TypeError(
-      `The search record "${record.id}" has the boost ${boost}; weights are stored in a byte that holds factors from 0.1 to 2. Use a number in this range.`,
-    );
-  ids.add(id);
+function checkIds({ records, ...set }: RecordSet): void {
+  const ids = new Set<string>();
+  for (const { id } of records) {
+    if (ids.has(id)) throw doubleId({ id, ...set });
+    ids.add(id);
+  }
 }

@@ -39,27 +39,39 @@ export interface Language {
   isStopWord: (term: string) => boolean;
 }
 
-/**
- * All terms of the records, sorted. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases.
- * @param records ascending
- */
-export function scoreTerms(records: readonly NumberedRecord[], language: Language): TermTable {
-  const vocabulary = new Vocabulary();
-  const read = createTermReader(vocabulary);
-  const [counts, weights] = [new TermSums(), new TermSums()];
-  const scoring: Scoring = { vocabulary, language, counts, weights, found: new OccurrenceList(), stops: [] };
-  for (const { number, record } of records) {
+/** Terms of records: of one after the other, which are not held. */
+export class TermScorer {
+  readonly #scoring: Scoring;
+  readonly #read: (text: string) => ReadTerm[];
+
+  constructor(language: Language) {
+    const vocabulary = new Vocabulary();
+    const [counts, weights] = [new TermSums(), new TermSums()];
+    this.#read = createTermReader(vocabulary);
+    this.#scoring = { vocabulary, language, counts, weights, found: new OccurrenceList(), stops: [] };
+  }
+
+  /** @param record whose number is more than that of the one before */
+  add({ number, record }: NumberedRecord): void {
+    const read = this.#read;
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
-    const named = new Set(addField(scoring, NAME, [read(name)], true));
-    addField(scoring, CONTEXT, titles.map(read), false);
-    addField(scoring, CONTEXT, record.breadcrumb.map(read), false);
-    if (record.keywords) addField(scoring, CONTEXT, record.keywords.map(read), false);
-    addField(scoring, BODY, [read(record.text)], false);
-    if (record.code) addField(scoring, CODE, [read(record.code)], false);
-    collect(scoring, { number, record, named });
+    const named = new Set(addField(this.#scoring, NAME, [read(name)], true));
+    addField(this.#scoring, CONTEXT, titles.map(read), false);
+    addField(this.#scoring, CONTEXT, record.breadcrumb.map(read), false);
+    if (record.keywords) addField(this.#scoring, CONTEXT, record.keywords.map(read), false);
+    addField(this.#scoring, BODY, [read(record.text)], false);
+    if (record.code) addField(this.#scoring, CODE, [read(record.code)], false);
+    collect(this.#scoring, { number, record, named });
   }
-  return toTable(scoring);
+
+  /**
+   * All terms, sorted. Terms of two words, `find one`, are neighbours in the record's own heading or title: they find phrases. To be called once: the
+   * occurrences are taken out.
+   */
+  table(): TermTable {
+    return toTable(this.#scoring);
+  }
 }
 
 function toTable({ vocabulary: { terms }, found }: Pick<Scoring, 'vocabulary' | 'found'>): TermTable {

@@ -1,8 +1,9 @@
 import { CHUNK_SLOTS, chunkOf, type StoredRow } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
-import type { KeptRecord } from './1-group.js';
+import type { KeptRecord, UnreadRecord } from './1-group.js';
 import type { NumberedRecord } from './2-number.js';
 import type { LastSet, Moves } from './last/last-set.js';
+import { isKept } from './place-records.js';
 
 /** Text that is kept to show snippets of, in UTF-16 units. All of it is found. */
 const SHOWN_TEXT = 420;
@@ -13,13 +14,17 @@ interface RowChunk {
   rows: StoredRow[];
 }
 
+/** Gives what a record says; each is asked for once, in the order of their numbers. */
+export type ReadRecord = (record: NumberedRecord<UnreadRecord>) => SearchRecord;
+
 /**
  * Result rows by chunk, of the chunks that have any, one after the other; without those that are as they were.
  * @param records ascending
  * @param last where the rows of kept records are
  */
 export function* chunkRows(
-  records: readonly NumberedRecord<SearchRecord | KeptRecord>[],
+  records: readonly NumberedRecord<UnreadRecord | KeptRecord>[],
+  read: ReadRecord,
   last?: { set: LastSet; moves: Moves },
 ): Generator<RowChunk> {
   const changed = new Set(last?.moves.chunks);
@@ -30,7 +35,7 @@ export function* chunkRows(
     const chunk = chunkOf(number);
     if (!changed.has(chunk)) continue;
     const slot = number % CHUNK_SLOTS;
-    rows.push(isKept(record) ? rowOf(record, slot) : toRow(record, slot));
+    rows.push(isKept(record) ? rowOf(record, slot) : toRow(read({ number, record }), slot));
     const next = records[at + 1];
     if (next && chunkOf(next.number) === chunk) continue;
     yield { chunk, rows };
@@ -39,12 +44,16 @@ export function* chunkRows(
 }
 
 /** The same where all records are where they were and some were read again. */
-export function rereadRows(read: readonly NumberedRecord[], last: LastSet): RowChunk[] {
+export function rereadRows(
+  records: readonly NumberedRecord<UnreadRecord>[],
+  read: ReadRecord,
+  last: LastSet,
+): RowChunk[] {
   const chunks = new Map<number, StoredRow[]>();
-  for (const { number, record } of read) {
+  for (const { number, record } of records) {
     const chunk = chunkOf(number);
     const rows = chunks.get(chunk) ?? last.readRows(chunk);
-    const row = toRow(record, number % CHUNK_SLOTS);
+    const row = toRow(read({ number, record }), number % CHUNK_SLOTS);
     chunks.set(
       chunk,
       rows.map((known) => (known[0] === row[0] ? row : known)),
@@ -52,8 +61,6 @@ export function rereadRows(read: readonly NumberedRecord[], last: LastSet): RowC
   }
   return [...chunks].map(([chunk, rows]) => ({ chunk, rows }));
 }
-
-export const isKept = (record: SearchRecord | KeptRecord): record is KeptRecord => !('text' in record);
 
 function toRow(record: SearchRecord, slot: number): StoredRow {
   const { url, anchor, title, breadcrumb, headings, text, area, language } = record;

@@ -1,7 +1,7 @@
 import { nameHash } from '../format/content-hash.js';
 import { FORMAT_VERSION, type SearchManifest } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
-import { type ExpectedSet, group, type RecordSet } from './1-group.js';
+import { type ExpectedSet, type RecordSet, RecordSets } from './1-group.js';
 import { fitsInline, inline, mayBeInline } from './9-inline.js';
 import { type BuiltSet, buildSet, toJson } from './build-set.js';
 import { FileStore, type WriteFile } from './file-store.js';
@@ -34,7 +34,9 @@ export function buildSearchIndex(
   records: Iterable<SearchRecord>,
   options: SearchIndexOptions = {},
 ): SearchIndex {
-  const { manifest, files } = buildSets(records, options);
+  const sets = new RecordSets();
+  for (const record of records) sets.add({ key: '', read: () => [record] }, [record]);
+  const { manifest, files } = buildSets(sets, options);
   return { manifest, files };
 }
 
@@ -49,27 +51,22 @@ interface BuiltIndex extends SearchIndex {
 interface SetsOptions extends Pick<SearchIndexOptions, 'synonyms'> {
   /** With what is taken from the index before. */
   sets?: readonly (ExpectedSet & { kept?: KeptPages | undefined })[];
-  /** The key of what a record was made of. @default there is no next build that asks for it */
-  keyOf?: (record: SearchRecord) => string;
   /** Takes most files at once, which then are not among those of the index. @default they are */
   write?: WriteFile | undefined;
 }
 
 /** {@link buildSearchIndex}, of records that are read and of those that an index before has. */
-export function buildSets(
-  records: Iterable<SearchRecord>,
-  { synonyms = [], sets = [], keyOf = () => '', write }: SetsOptions,
-): BuiltIndex {
+export function buildSets(records: RecordSets, { synonyms = [], sets = [], write }: SetsOptions): BuiltIndex {
   const manifest: SearchManifest = { format: FORMAT_VERSION, sets: [] };
   const index: BuiltIndex = { manifest, files: new Map(), kept: new Set(), sets: [] };
-  for (const set of group(records, sets)) {
+  for (const set of records.sorted(sets)) {
     const { locale, version } = set;
     const kept = sets.find((one) => one.locale === locale && one.version === version)?.kept;
     const store = new FileStore();
     const folder = folderOf(set);
     const writeInFolder: WriteFile | undefined =
       write && ((name, bytes) => write(`${folder}/${name}`, bytes));
-    const built = buildSet(set, { synonyms, kept, keyOf, write: writeInFolder }, store);
+    const built = buildSet(set, { synonyms, kept, write: writeInFolder }, store);
     const file = addSet(set, { built, store, last: kept?.last }, index);
     manifest.sets.push({ locale, version, records: built.placement.count, file });
   }

@@ -1,9 +1,8 @@
 import { CHUNK_SLOTS, chunkOf, hashAt, FORMAT_VERSION, type SetDirectory } from '../format/manifest.js';
 import { PART_HASH_LENGTH } from '../format/content-hash.js';
 import { encodeTerms, encodeWords, type TermEntry } from '../format/write-terms.js';
-import type { SearchRecord } from '../record.js';
 import type { RecordSet } from './1-group.js';
-import { type Language, scoreTerms } from './3-score.js';
+import { type Language, TermScorer } from './3-score.js';
 import { findEndings, stemOf } from './4-stem.js';
 import { SelectedTerms } from './5-select.js';
 import {
@@ -17,7 +16,7 @@ import {
   startsOf,
 } from './6-cut-shards.js';
 import { areaBits, byBucket, prefixEntries, typoEntries } from './7-tables.js';
-import { chunkRows, rereadRows } from './8-chunk-rows.js';
+import { chunkRows, type ReadRecord, rereadRows } from './8-chunk-rows.js';
 import { mayBeInline } from './9-inline.js';
 import type { FileStore, WriteFile } from './file-store.js';
 import {
@@ -25,8 +24,9 @@ import {
   type PlacedRecords,
   type Placement,
   placeRecords,
-  withoutTexts,
+  withoutPages,
 } from './place-records.js';
+import { RecordReader } from './record-reader.js';
 import { addInflections, familiesOf } from './terms/inflections.js';
 import { mergeTerms } from './terms/merge-terms.js';
 import { stopWordsOf } from './terms/stop-words.js';
@@ -41,8 +41,6 @@ export interface SetOptions {
   synonyms: SynonymGroups;
   /** What is taken from an earlier index. @default nothing */
   kept?: KeptPages | undefined;
-  /** The key of what a record was made of. */
-  keyOf: (record: SearchRecord) => string;
   /** Takes most files of a set that is not small. @default they stay in the store */
   write?: WriteFile | undefined;
 }
@@ -97,20 +95,25 @@ export function buildSet(set: RecordSet, options: SetOptions, store: FileStore):
 }
 
 /**
- * Reads each record once, and lets go of them: their texts are more than all that is made of them. The list of the set is emptied, because the caller
- * still holds the set.
+ * Reads each record once, in the order of their numbers: their texts are more than all that is made of them. The list of the set is emptied, because the
+ * caller still holds the set.
  */
 function takeRecords(
-  { records }: RecordSet,
-  { kept, keyOf, write, language }: SetOptions & { language: Language },
+  set: RecordSet,
+  { kept, write, language }: SetOptions & { language: Language },
   store: FileStore,
 ): { placement: PlacedRecords; rows: string; scored: TermTable } {
-  const placement = placeRecords(records, kept);
+  const placement = placeRecords(set, kept);
   if (write && !mayBeInline(placement.count)) store.writeAtOnce(write);
-  const rows = addRows(placement, store);
-  const scored = scoreTerms(placement.read, language);
-  records.length = 0;
-  return { placement: withoutTexts(placement, keyOf), rows, scored };
+  const scorer = new TermScorer(language);
+  const reader = new RecordReader();
+  const rows = addRows(placement, store, ({ number, record: unread }) => {
+    const record = reader.read(unread);
+    scorer.add({ number, record });
+    return record;
+  });
+  set.records.length = 0;
+  return { placement: withoutPages(placement), rows, scored: scorer.table() };
 }
 
 interface ShardInput {
@@ -140,9 +143,10 @@ function addShards(
 }
 
 /** @returns their hashes */
-function addRows({ all, read, last }: Placement, store: FileStore): string {
+function addRows({ all, read, last }: Placement, store: FileStore, readRecord: ReadRecord): string {
   const before = last?.set.facts.directory.rows ?? '';
-  const chunks = all || !last ? chunkRows(all ?? read, last) : rereadRows(read, last.set);
+  const chunks =
+    all || !last ? chunkRows(all ?? read, readRecord, last) : rereadRows(read, readRecord, last.set);
   const changed = new Map<number, string>();
   for (const { chunk, rows } of chunks) changed.set(chunk, store.addRows(chunk, toJson(rows)));
   const used = all && new Set(all.map((record) => chunkOf(record.number)));

@@ -75,6 +75,41 @@ function expectWhole(pages: Pages, { manifest, files }: ReturnType<typeof update
 
 const NUMBERS = Array.from({ length: 400 }, (_, number) => number);
 
+describe('pages that are read when they are needed', () => {
+  const pages = [...pagesOf(NUMBERS)];
+
+  /** The files of the pages, and how often each was read. */
+  function build(recordsOf: (records: ReturnType<typeof record>[]) => ReturnType<typeof record>[]) {
+    const reads = new Map<string, number>();
+    const builder = new SearchIndexBuilder(OPTIONS);
+    for (const [key, records] of pages) {
+      const heads = records.map(({ id, url, area, locale, version }) => ({ id, url, area, locale, version }));
+      builder.add(key, heads, () => {
+        reads.set(key, (reads.get(key) ?? 0) + 1);
+        return recordsOf(records);
+      });
+    }
+    expect(reads.size).toBe(0);
+    const { manifest, files } = builder.build();
+    return { reads, manifest, files };
+  }
+
+  it('make the same index, and are read once', () => {
+    const { reads, ...index } = build((records) => records);
+    expect(index).toEqual(
+      buildSearchIndex(
+        pages.flatMap(([, records]) => records),
+        OPTIONS,
+      ),
+    );
+    expect([...reads.values()]).toEqual(pages.flatMap(([, { length }]) => (length > 0 ? [1] : [])));
+  });
+
+  it('are not mixed up where they have changed meanwhile', () => {
+    expect(() => build((records) => records.slice(1))).toThrow(/"\d+#\d+" is not there any more/);
+  });
+});
+
 describe('an index that is made again', () => {
   it('is the one that is made from nothing, after each of many edits', () => {
     let [pages, numbers, edits] = [pagesOf(NUMBERS), NUMBERS, {} as Record<number, number>];

@@ -1,5 +1,6 @@
 import type { SearchManifest } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
+import { type RecordHead as SearchRecordHead, RecordSets } from './1-group.js';
 import { buildSets, folderOf, type SearchIndexOptions } from './build-search-index.js';
 import type { WriteFile } from './file-store.js';
 import { encodeState, LastIndex } from './last/index-state.js';
@@ -30,7 +31,7 @@ export class SearchIndexBuilder {
   readonly #options: SearchIndexOptions;
   readonly #last: LastIndex | undefined;
   readonly #kept = new Set<string>();
-  readonly #keys = new Map<SearchRecord, string>();
+  readonly #added = new RecordSets();
   readonly #empty = new Set<string>();
 
   /** @param former the index that this one replaces. @default every page is to be added */
@@ -53,9 +54,20 @@ export class SearchIndexBuilder {
   }
 
   /** Records of a page, which are all of one locale and version, or none. */
-  add(key: string, records: readonly SearchRecord[]): void {
+  add(key: string, records: readonly SearchRecord[]): void;
+  /**
+   * The same for a page whose texts are more than is to be held.
+   * @param records what is known of them
+   * @param read gives the records, in the same order, when they are needed: while the index is made, usually once
+   */
+  add(key: string, records: readonly SearchRecordHead[], read: () => readonly SearchRecord[]): void;
+  add(
+    key: string,
+    records: readonly SearchRecordHead[],
+    read = (): readonly SearchRecord[] => records as readonly SearchRecord[],
+  ): void {
     if (records.length === 0) this.#empty.add(key);
-    for (const record of records) this.#keys.set(record, key);
+    this.#added.add({ key, read }, records);
   }
 
   /**
@@ -64,10 +76,9 @@ export class SearchIndexBuilder {
    * @default all files are returned
    */
   build(write?: WriteFile): UpdatedSearchIndex {
-    const { manifest, files, kept, sets } = buildSets(this.#keys.keys(), {
+    const { manifest, files, kept, sets } = buildSets(this.#added, {
       ...this.#options,
       sets: this.#expected(),
-      keyOf: (record) => this.#takeKey(record),
       write,
     });
     const keep = [...kept].map((name): [string, null] => [name, null]);
@@ -76,12 +87,6 @@ export class SearchIndexBuilder {
       files: new Map<string, Uint8Array | null>([...files, ...keep]),
       state: encodeState(sets, this.#empty),
     };
-  }
-
-  #takeKey(record: SearchRecord): string {
-    const key = this.#keys.get(record) ?? '';
-    this.#keys.delete(record);
-    return key;
   }
 
   /** The sets that are asked for, and those of the former index that keep a record. */

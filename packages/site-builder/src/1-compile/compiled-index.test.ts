@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { compilePage } from '@org/content-pipeline';
 import { afterAll, expect, it } from 'vitest';
-import { indexRow, indexRows, indexText, lineHash, readIndex } from './compiled-index.js';
+import { indexRow, indexRows, indexText, lineHash, readIndex, readPlaces } from './compiled-index.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'index-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,6 +27,10 @@ it('is read as it was written', () => {
     [0, 'One'],
     [one.length, 'Other'],
   ]);
+  expect(readPlaces(indexFile, pagesFile)).toEqual([
+    { offset: 0, length: one.length, hash: lineHash(one) },
+    { offset: one.length, length: other.length, hash: lineHash(other) },
+  ]);
 });
 
 it('gives no row of an index that is damaged, or not there', () => {
@@ -34,5 +38,6 @@ it('gives no row of an index that is damaged, or not there', () => {
   bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1;
   writeFileSync(indexFile, bytes);
   expect(indexRows(indexFile)).toEqual([]);
+  expect(readPlaces(indexFile, pagesFile)).toBeUndefined();
   expect(indexRows(path.join(folder, 'nowhere'))).toEqual([]);
 });

@@ -3,18 +3,32 @@ import { readFileSync, statSync } from 'node:fs';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
 import type { PageSummary } from '../model/site-model.js';
 
-/** Where a page is in its area's file, and all that LINK needs of it. */
-export interface IndexedPage {
+/** Where a page is in its area's file. */
+export interface PlacedPage {
   /** Bytes from the start of the file. */
   offset: number;
   /** Bytes of the line, with its line break. */
   length: number;
   /** Of the line's bytes: equal where the pages are, and another where the line is damaged. */
   hash: string;
+}
+
+/** The same, with all that LINK needs of it. */
+export interface IndexedPage extends PlacedPage {
   /** Equal where all is equal that LINK makes something of. */
   linkKey: string;
   summary: PageSummary;
 }
+
+/** What RENDER needs of a page that has been linked. In a large site the rest is more memory than what it renders. */
+export interface RenderedPage extends PlacedPage {
+  summary: Pick<PageSummary, 'source' | 'frontMatter' | 'assets' | 'slots'>;
+}
+
+export const renderedPage = ({ offset, length, hash, summary }: RenderedPage): RenderedPage => {
+  const { source, frontMatter, assets, slots } = summary;
+  return { offset, length, hash, summary: { source, frontMatter, assets, slots } };
+};
 
 /** SHA-256 of the bytes that a compiled page is stored as. */
 export const lineHash = (line: string | Uint8Array): string => hashOf('sha256', line, 'base64url');
@@ -52,49 +66,72 @@ export function indexText(rows: readonly string[]): string {
 
 /** Raised with the shape of the rows. */
 const FORMAT = 2;
-const header = (body: string): string => `docs-index ${FORMAT} ${COMPILED_PAGE_VERSION} ${lineHash(body)}`;
+const header = (body: string | Uint8Array): string =>
+  `docs-index ${FORMAT} ${COMPILED_PAGE_VERSION} ${lineHash(body)}`;
 
-/** Text of the rows. `undefined` where the index is missing, damaged, or of another version. */
-function readBody(indexFile: string): string | undefined {
+/** The rows one after the other, with their line break. `undefined` where the index is missing, damaged, or of another version. */
+function readRows(indexFile: string): Generator<Buffer> | undefined {
   try {
-    const text = readFileSync(indexFile, 'utf8');
-    const body = text.slice(text.indexOf('\n') + 1);
-    return text === `${header(body)}\n${body}` ? body : undefined;
+    const bytes = readFileSync(indexFile);
+    const start = bytes.indexOf('\n') + 1;
+    const isWhole = bytes.toString('utf8', 0, start) === `${header(bytes.subarray(start))}\n`;
+    return isWhole ? linesOf(bytes, start) : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Views, so that of a large site the text is there once. */
+function* linesOf(bytes: Buffer, start: number): Generator<Buffer> {
+  for (let at = start, end = 0; at < bytes.length; at = end) {
+    end = bytes.indexOf('\n', at) + 1 || bytes.length;
+    yield bytes.subarray(at, end);
+  }
+}
+
 /** What a row begins with. */
 const ROW_START = /^\[(\d+),"([^"]+)",/;
+/** Bytes of it, at most. */
+const ROW_START_LENGTH = 80;
+
+function rowStart(row: Buffer): { hash: string; length: number } {
+  const [, length, hash = ''] = ROW_START.exec(row.toString('latin1', 0, ROW_START_LENGTH)) ?? [];
+  return { hash, length: Number(length) };
+}
 
 /** The rows of an index in their order, with the hash and the length of their line; none where there is no index that can be used. */
-export function indexRows(indexFile: string): { row: string; hash: string; length: number }[] {
-  const lines = readBody(indexFile)?.split('\n').slice(0, -1) ?? [];
-  return lines.map((line) => {
-    const [, length, hash = ''] = ROW_START.exec(line) ?? [];
-    return { row: `${line}\n`, hash, length: Number(length) };
-  });
-}
+export const indexRows = (indexFile: string): { row: string; hash: string; length: number }[] =>
+  Array.from(readRows(indexFile) ?? [], (row) => ({ row: row.toString(), ...rowStart(row) }));
 
 /**
  * The pages of an area by its index. `undefined` where the index is missing, damaged, of another version, or of another file of pages:
  * then the area is to be compiled again.
  */
-export function readIndex(indexFile: string, pagesFile: string): IndexedPage[] | undefined {
+export const readIndex = (indexFile: string, pagesFile: string): IndexedPage[] | undefined =>
+  readPlaced(indexFile, pagesFile, (row) => {
+    const [length, hash, linkKey, summary] = JSON.parse(row.toString()) as Row;
+    return { length, hash, linkKey, summary };
+  });
+
+/** The same without what LINK needs, which is nearly all of it. */
+export const readPlaces = (indexFile: string, pagesFile: string): PlacedPage[] | undefined =>
+  readPlaced(indexFile, pagesFile, rowStart);
+
+function readPlaced<Page extends { length: number }>(
+  indexFile: string,
+  pagesFile: string,
+  read: (row: Buffer) => Page,
+): (Page & { offset: number })[] | undefined {
   try {
-    const body = readBody(indexFile);
-    if (body === undefined) return undefined;
+    const rows = readRows(indexFile);
+    if (!rows) return undefined;
     let offset = 0;
-    const pages = body
-      .split('\n')
-      .slice(0, -1)
-      .map((line): IndexedPage => {
-        const [length, hash, linkKey, summary] = JSON.parse(line) as Row;
-        const page = { offset, length, hash, linkKey, summary };
-        offset += length;
-        return page;
-      });
+    const pages = Array.from(rows, (row) => {
+      const page = read(row);
+      const placed = { offset, ...page };
+      offset += page.length;
+      return placed;
+    });
     return statSync(pagesFile).size === offset ? pages : undefined;
   } catch {
     return undefined;

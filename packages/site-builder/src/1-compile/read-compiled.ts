@@ -1,9 +1,16 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import type { CompiledPage } from '@org/content-pipeline/compiled';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { compiledFile, compiledIndexFile } from './compiled-files.js';
-import { type IndexedPage, lineHash, readIndex } from './compiled-index.js';
+import {
+  type IndexedPage,
+  lineHash,
+  type PlacedPage,
+  readIndex,
+  readPlaces,
+  type RenderedPage,
+} from './compiled-index.js';
 
 /** What says where the compiled pages of a site are. */
 export type CompiledSite = Pick<LoadedSite, 'contentDir'> & { config: Pick<LoadedSite['config'], 'areas'> };
@@ -25,22 +32,47 @@ export class DamagedAreaError extends Error {
  * The pages of an area as its index has them, in a fixed order.
  * @throws when the area is not compiled, or {@link DamagedAreaError}
  */
-export function readArea(site: Pick<LoadedSite, 'contentDir'>, dir: string): IndexedPage[] {
+export const readArea = (site: Pick<LoadedSite, 'contentDir'>, dir: string): IndexedPage[] =>
+  readWith(readIndex, site, dir);
+
+function readWith<Page>(
+  read: (indexFile: string, pagesFile: string) => Page[] | undefined,
+  site: Pick<LoadedSite, 'contentDir'>,
+  dir: string,
+): Page[] {
   const file = compiledFile(site, dir);
   if (!existsSync(file))
     throw new Error(
       `The area "${dir}" has not been compiled. Run "site-builder compile ${dir}", or build through Nx.`,
     );
-  const pages = readIndex(compiledIndexFile(site, dir), file);
+  const pages = read(compiledIndexFile(site, dir), file);
   if (!pages) throw new DamagedAreaError(dir);
   return pages;
 }
 
-/** The pages of one area. */
-export interface CompiledArea {
+/** Where the pages of one area are. */
+export interface PlacedArea {
   dir: string;
-  pages: IndexedPage[];
+  pages: readonly PlacedPage[];
 }
+
+/** The pages of one area. */
+export interface CompiledArea<Page extends PlacedPage = IndexedPage> extends PlacedArea {
+  pages: Page[];
+}
+
+/** The same as RENDER needs them. */
+export type RenderedArea = CompiledArea<RenderedPage>;
+
+/** Some pages of areas. */
+export const pagesWhere = (
+  areas: readonly RenderedArea[],
+  isMeant: (page: RenderedPage) => boolean,
+): RenderedArea[] => areas.map(({ dir, pages }) => ({ dir, pages: pages.filter(isMeant) }));
+
+/** Where the pages of all areas are, in the order of the configuration. @throws as {@link readArea} does */
+export const readPlacedAreas = (site: CompiledSite): PlacedArea[] =>
+  site.config.areas.map(({ dir }) => ({ dir, pages: readWith(readPlaces, site, dir) }));
 
 /** All areas in the order of the configuration. @throws as {@link readArea} does */
 export const readAreas = (site: CompiledSite): CompiledArea[] =>
@@ -48,17 +80,11 @@ export const readAreas = (site: CompiledSite): CompiledArea[] =>
 
 /** Compiled pages of all areas, one after the other, in a fixed order; none is kept. @throws as {@link readArea} does */
 export async function* readCompiled(site: CompiledSite): AsyncGenerator<CompiledPage> {
-  for (const { dir } of site.config.areas) {
-    const pages = readArea(site, dir);
-    for await (const page of readPages(site, dir, pages)) yield page;
-  }
+  for (const { dir, pages } of readPlacedAreas(site)) yield* readPages(site, dir, pages);
 }
 
 /** Pages of an area that lie in chunks of the file up to this size are read at once, in bytes. */
 const CHUNK = 1 << 20;
-
-/** Where the line of a page is. */
-type PlacedPage = Pick<IndexedPage, 'offset' | 'length' | 'hash'>;
 
 /** The given pages of an area, in their order, one after the other. @throws DamagedAreaError where one is not what was written */
 export async function* readPages(
@@ -77,10 +103,35 @@ export async function* readPages(
 
 function* parsePages(bytes: Buffer, chunk: PlacedPage[], dir: string): Generator<CompiledPage> {
   const start = chunk[0]?.offset ?? 0;
-  for (const { offset, length, hash } of chunk) {
-    const line = bytes.subarray(offset - start, offset - start + length);
-    if (lineHash(line) !== hash) throw new DamagedAreaError(dir);
-    yield JSON.parse(line.toString()) as CompiledPage;
+  for (const { offset, length, hash } of chunk)
+    yield parsePage(bytes.subarray(offset - start, offset - start + length), hash, dir);
+}
+
+function parsePage(line: Buffer, hash: string, dir: string): CompiledPage {
+  if (lineHash(line) !== hash) throw new DamagedAreaError(dir);
+  return JSON.parse(line.toString()) as CompiledPage;
+}
+
+/** Reads compiled pages one by one, in any order. */
+export class CompiledReader {
+  readonly #site: Pick<LoadedSite, 'contentDir'>;
+  readonly #files = new Map<string, number>();
+
+  constructor(site: Pick<LoadedSite, 'contentDir'>) {
+    this.#site = site;
+  }
+
+  /** @throws DamagedAreaError where the page is not what was written */
+  read(dir: string, { offset, length, hash }: PlacedPage): CompiledPage {
+    const file = this.#files.get(dir) ?? openSync(compiledFile(this.#site, dir), 'r');
+    this.#files.set(dir, file);
+    const bytes = Buffer.allocUnsafe(length);
+    return parsePage(bytes.subarray(0, readSync(file, bytes, 0, length, offset)), hash, dir);
+  }
+
+  close(): void {
+    for (const file of this.#files.values()) closeSync(file);
+    this.#files.clear();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import { payloadUrl, type ShellPage } from '@org/theme-shell';
-import type { IndexedPage } from '../1-compile/compiled-index.js';
+import type { RenderedPage } from '../1-compile/compiled-index.js';
 import { fileAt, outputFile } from '../addresses/site-addresses.js';
 import { noteSiteCode } from '../command-end.js';
 import { pageFile } from '../diagnostics/file-names.js';
@@ -41,10 +41,10 @@ export class DocumentOutputs {
   readonly work: RenderWork = { rendered: 0, reused: 0, joined: 0, because: {}, pages: [] };
   readonly #output: SiteOutput;
   readonly #contexts: readonly WriteContext[];
-  readonly #planned = new Map<IndexedPage, PlannedDocument[]>();
+  readonly #planned = new Map<RenderedPage, PlannedDocument[]>();
 
   /** A page as each locale shows it. One that is hidden there, or whose address belongs to another page, is not written. */
-  constructor(pages: readonly IndexedPage[], contexts: readonly WriteContext[], output: SiteOutput) {
+  constructor(pages: readonly RenderedPage[], contexts: readonly WriteContext[], output: SiteOutput) {
     this.#output = output;
     this.#contexts = contexts;
     for (const page of pages) {
@@ -71,7 +71,7 @@ export class DocumentOutputs {
   }
 
   /** Takes what has not changed from the last site. @returns the pages that have a document to be rendered */
-  reuse(): Set<IndexedPage> {
+  reuse(): Set<RenderedPage> {
     for (const [page, documents] of this.#planned) {
       const changed = documents.filter((document) => !this.#reuse(page, document));
       if (changed.length > 0) this.#planned.set(page, changed);
@@ -80,7 +80,7 @@ export class DocumentOutputs {
     return new Set(this.#planned.keys());
   }
 
-  #reuse({ summary }: IndexedPage, { key, context }: PlannedDocument): boolean {
+  #reuse({ summary }: RenderedPage, { key, context }: PlannedDocument): boolean {
     const name = unitName(summary.source, context);
     const taken = this.#output.reuseUnit(name, key);
     if (!taken) {
@@ -102,7 +102,7 @@ export class DocumentOutputs {
   }
 
   /** What is to be rendered of a page. */
-  plansOf(page: IndexedPage): DocumentPlan[] {
+  plansOf(page: RenderedPage): DocumentPlan[] {
     return (this.#planned.get(page) ?? []).map(({ page: shell, context }) => {
       const files = documentFiles(shell, context);
       const last = filesOf(files).flatMap((file): [string, string][] => {
@@ -121,7 +121,7 @@ export class DocumentOutputs {
   }
 
   /** Makes what was written of a page part of the site. @param written of each of {@link plansOf} */
-  adopt(page: IndexedPage, written: readonly WrittenDocument[]): void {
+  adopt(page: RenderedPage, written: readonly WrittenDocument[]): void {
     const { source, assets } = page.summary;
     (this.#planned.get(page) ?? []).forEach(({ key, context }, index) => {
       const { files = [], markup = NOTHING_FOUND } = written[index] ?? {};
@@ -146,7 +146,7 @@ const unitIn = (locale: string, source: string): string => `${locale} ${source}`
 
 /** How many pages say anything else than in the last site, as far as it can be told before they are linked. */
 export const newTexts = (
-  pages: readonly IndexedPage[],
+  pages: readonly RenderedPage[],
   locales: readonly string[],
   output: Pick<SiteOutput, 'lastUnit'>,
 ): number =>

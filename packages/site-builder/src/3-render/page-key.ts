@@ -2,7 +2,7 @@ import { hash as hashOf } from 'node:crypto';
 import { splitAddress } from '@org/site-model';
 import type { ShellPage } from '@org/theme-shell';
 import type { SocialCard } from '@org/theme-shell/server';
-import type { IndexedPage } from '../1-compile/compiled-index.js';
+import type { RenderedPage } from '../1-compile/compiled-index.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { OutputKey } from '../output/last-site.js';
 import type { PostList } from '../model/post-list.js';
@@ -54,7 +54,7 @@ interface MadePage {
  * pages share.
  */
 export function pageKey(
-  { hash, summary }: IndexedPage,
+  { hash, summary }: RenderedPage,
   { shell, card, files }: MadePage,
   { model, articles, key }: KeyContext,
 ): OutputKey {

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@org/content-pipeline/compiled';
-import type { IndexedPage } from '../1-compile/compiled-index.js';
-import { type CompiledArea, DamagedAreaError, readPages } from '../1-compile/read-compiled.js';
+import type { RenderedPage } from '../1-compile/compiled-index.js';
+import { type RenderedArea, DamagedAreaError, readPages } from '../1-compile/read-compiled.js';
 import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageFile } from '../diagnostics/file-names.js';
@@ -28,12 +28,12 @@ export interface Rendering {
   bundle: Pick<SiteBundle, 'render' | 'server'>;
   place: StagingPlace;
   /** What is to be rendered of a page. */
-  plansOf(page: IndexedPage): DocumentPlan[];
+  plansOf(page: RenderedPage): DocumentPlan[];
 }
 
 /** A page and what was written of it, for each of its plans. */
 export interface WrittenPage {
-  page: IndexedPage;
+  page: RenderedPage;
   written: WrittenDocument[];
 }
 
@@ -52,7 +52,7 @@ export function startRenderers(root: string, pages: number): void {
 
 /** Renders pages, in their order, over all cores when there are many. */
 export function renderPages(
-  areas: readonly CompiledArea[],
+  areas: readonly RenderedArea[],
   rendering: Rendering,
 ): AsyncGenerator<WrittenPage> {
   const count = areas.reduce((sum, { pages }) => sum + pages.length, 0);
@@ -64,7 +64,7 @@ export function renderPages(
 
 /** Renders pages in this thread. */
 async function* renderHere(
-  areas: readonly CompiledArea[],
+  areas: readonly RenderedArea[],
   rendering: Rendering,
 ): AsyncGenerator<WrittenPage> {
   const [first] = rendering.contexts;
@@ -103,7 +103,7 @@ const documentTask = ({ contexts }: Rendering): DocumentTask => ({
 
 /** The same in threads, which write the files themselves; this one is one of them. */
 async function* renderInThreads(
-  areas: readonly CompiledArea[],
+  areas: readonly RenderedArea[],
   rendering: Rendering,
   { server, threads }: { server: string; threads: number },
 ): AsyncGenerator<WrittenPage> {
@@ -135,11 +135,11 @@ async function* renderInThreads(
   }
 }
 
-const placeOf = ({ offset, length, hash }: IndexedPage) => ({ offset, length, hash });
+const placeOf = ({ offset, length, hash }: RenderedPage) => ({ offset, length, hash });
 
 const renderWork = (
   task: RenderTask,
-  shares: readonly CompiledArea[],
+  shares: readonly RenderedArea[],
   { contexts: [first] }: Rendering,
 ): PageWork<RenderShare> => ({
   module: RENDER_WORKER,
@@ -156,7 +156,7 @@ const toError = (failure: Extract<RenderAnswer, { failure: unknown }>['failure']
   'damaged' in failure ? new DamagedAreaError(failure.damaged) : new SiteError(failure.diagnostics);
 
 /** Of few pages each thread has its part. */
-function toShares({ dir, pages }: CompiledArea, threads: number): CompiledArea[] {
+function toShares({ dir, pages }: RenderedArea, threads: number): RenderedArea[] {
   const size = Math.min(SHARE, Math.ceil(pages.length / threads));
   return Array.from({ length: Math.ceil(pages.length / size) || 0 }, (_, id) => ({
     dir,

@@ -2,9 +2,8 @@ import type { Diagnostic } from '@org/site-model';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles } from '../1-compile/content-files.js';
-import type { IndexedPage } from '../1-compile/compiled-index.js';
-import type { CompiledArea } from '../1-compile/read-compiled.js';
-import { readAreas } from '../1-compile/read-compiled.js';
+import type { RenderedPage } from '../1-compile/compiled-index.js';
+import { type RenderedArea, pagesWhere, readAreas } from '../1-compile/read-compiled.js';
 import { assetFile } from '../2-link/content-assets.js';
 import type { LinkedLocale } from '../2-link/link-site.js';
 import { fileAt } from '../addresses/site-addresses.js';
@@ -46,7 +45,7 @@ interface RenderInput {
   bundle: SiteBundle;
   output: SiteOutput;
   /** The compiled pages. @default they are looked up */
-  areas?: readonly CompiledArea[];
+  areas?: readonly RenderedArea[];
   /** @default none */
   check?: DocumentCheck;
   /** @default pages have none */
@@ -102,7 +101,8 @@ export async function renderPart({
 }: RenderInput & { part: SitePart }): Promise<RenderWork> {
   const areas = input.areas ?? [];
   const { code, contexts } = writeContexts(locales, bundle, input);
-  const ofPart = part === 'search' ? areas : areas.map((area) => pagesOfPart(area, part));
+  const ofPart =
+    part === 'search' ? areas : pagesWhere(areas, ({ summary: { source } }) => isInPart(source, part));
   const documents = new DocumentOutputs(
     ofPart.flatMap(({ pages }) => pages),
     contexts,
@@ -124,20 +124,15 @@ function writeContexts(
   return { code, contexts: locales.map((locale) => writeContext(locale, { bundle, check, code, cardOf })) };
 }
 
-const pagesOfPart = ({ dir, pages }: CompiledArea, part: SitePart): CompiledArea => ({
-  dir,
-  pages: pages.filter(({ summary }) => isInPart(summary.source, part)),
-});
-
 /** Takes documents that have not changed, and renders the others. */
 async function writeDocuments(
   documents: DocumentOutputs,
-  areas: readonly CompiledArea[],
+  areas: readonly RenderedArea[],
   rendering: Omit<Rendering, 'plansOf'>,
 ): Promise<void> {
   const changed = documents.reuse();
-  const read = areas.map(({ dir, pages }) => ({ dir, pages: pages.filter((page) => changed.has(page)) }));
-  const plansOf = (page: IndexedPage) => documents.plansOf(page);
+  const read = pagesWhere(areas, (page) => changed.has(page));
+  const plansOf = (page: RenderedPage) => documents.plansOf(page);
   const rendered = renderPages(read, { ...rendering, plansOf });
   for await (const { page, written } of rendered) documents.adopt(page, written);
 }

@@ -5,7 +5,15 @@ import { escapeHtml } from '@org/site-model';
 import { SEARCH_DIR, SEARCH_MANIFEST } from '../2-link/shell/to-shell-search.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import type { SiteModel } from '../model/site-model.js';
-import { type RecordPage, type RecordSite, type SearchedPage, toSearchRecords } from './to-search-records.js';
+import {
+  recordHeads,
+  type RecordPage,
+  type RecordSite,
+  type SearchedHead,
+  searchedHead,
+  type SearchedPage,
+  toSearchRecords,
+} from './to-search-records.js';
 
 /** Names of the versions that readers of a locale may search. */
 export const searchedVersions = ({ search }: SiteModel['site']): string[] => [
@@ -22,7 +30,7 @@ export interface BuiltSearch {
   state?: readonly Uint8Array[];
 }
 
-/** Gathers the records of pages while they stream by, and makes the index of them. Articles are not kept. */
+/** Gathers the records of pages, and makes the index of them. Articles are not kept. */
 export class SearchFiles {
   readonly #config: Pick<ResolvedSiteConfig, 'search'>;
   readonly #site: RecordSite;
@@ -51,15 +59,26 @@ export class SearchFiles {
     return this.#config.search?.provider !== 'embedded' || this.#index.keep(key);
   }
 
+  /** Nothing where the site's search is not the embedded one. */
+  add(page: SearchedPage, shell: RecordPage): void {
+    this.addHead(searchedHead(page), shell, { key: page.source, read: () => page });
+  }
+
   /**
-   * Nothing where the site's search is not the embedded one.
-   * @param key of all that the records are made of. @default there is no next build
+   * The same for a page that is read when its texts are needed.
+   * @param texts `key`: of all that the records are made of
    */
-  add(page: SearchedPage, shell: RecordPage, key: string = page.source): void {
+  addHead(
+    head: SearchedHead,
+    shell: RecordPage,
+    { key, read }: { key: string; read: () => SearchedPage },
+  ): void {
     const { search } = this.#config;
     if (search?.provider !== 'embedded') return;
-    const records = toSearchRecords(page, shell, this.#site);
-    this.#index.add(key, search.code ? records : records.map(withoutCode));
+    this.#index.add(key, recordHeads(head, shell, this.#site), () => {
+      const records = toSearchRecords(read(), shell, this.#site);
+      return search.code ? records : records.map(withoutCode);
+    });
   }
 
   /**

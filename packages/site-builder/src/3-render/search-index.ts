@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '@org/site-model';
 import type { ShellPage } from '@org/theme-shell';
-import { type CompiledArea, type CompiledSite, readCompiled, readPages } from '../1-compile/read-compiled.js';
+import type { CompiledSite } from '../1-compile/read-compiled.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
@@ -12,7 +12,8 @@ import { nodeModule } from '../threads/node-module.js';
 import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
 import { searchedVersions, SearchFiles } from './search-files.js';
-import type { RecordPage, RecordSite, SearchedPage } from './to-search-records.js';
+import type { SearchedTexts } from './searched-texts.js';
+import type { RecordPage, RecordSite } from './to-search-records.js';
 import { type SearchTarget, writeSearch, type WrittenSearch } from './write-search.js';
 
 /** A page of the index of one locale. */
@@ -100,54 +101,38 @@ function recordPage(page: ShellPage): RecordPage {
   };
 }
 
-/** Reads the compiled pages, and keeps what is searched. */
-export async function readSearched(site: SearchedSite): Promise<SearchedPage[]> {
-  const { search } = site.config;
-  const hasCode = search?.provider === 'embedded' && search.code;
-  const pages: SearchedPage[] = [];
-  for await (const { source, title, description, frontMatter, tags, sections } of readCompiled(site)) {
-    const searched = hasCode ? sections : sections.map(({ code: _code, ...section }) => section);
-    pages.push({ source, title, description, frontMatter, tags, sections: searched });
-  }
-  return pages;
-}
-
-/** The same, one after the other, of pages that are asked for. */
-export async function* readSome(
-  site: Pick<LoadedSite, 'contentDir'>,
-  areas: readonly CompiledArea[],
-  isAsked: (source: string) => boolean,
-): AsyncGenerator<SearchedPage> {
-  for (const { dir, pages } of areas)
-    yield* readPages(
-      site,
-      dir,
-      pages.filter(({ summary }) => isAsked(summary.source)),
-    );
-}
-
 /**
  * Makes the indexes of all locales, and writes their files.
- * @param read the compiled pages, or at least those that are asked for
+ * @param read the texts of the compiled pages, or at least of those that are asked for
  * @throws SiteError where the system does not let it write
  */
 export async function indexPages(
   locales: readonly LocaleTask[],
   config: SearchedSite['config'],
-  read: (isAsked: (source: string) => boolean) => AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
+  read: (isAsked: (source: string) => boolean) => Promise<SearchedTexts>,
 ): Promise<WrittenSearch[]> {
   const indexes = locales.map(({ shell, versions, pages, former, target }) => {
     const files = new SearchFiles(config, shell, versions, former && { ...former, read: readerOf(former) });
     const missing = new Map(Object.entries(pages).filter(([, { key }]) => !files.keep(key)));
     return { files, missing, target };
   });
-  const isAsked = (source: string): boolean => indexes.some(({ missing }) => missing.has(source));
-  for await (const page of read(isAsked))
-    for (const { files, missing } of indexes) {
-      const known = missing.get(page.source);
-      if (known) files.add(page, known.shell, known.key);
-    }
-  return indexes.map(({ files, target }) => writeSearch(files, target));
+  const texts = await read((source) => indexes.some(({ missing }) => missing.has(source)));
+  try {
+    // The same texts may be those of several locales, of which the last one needs them last.
+    const lastFor = new Map(
+      indexes.flatMap(({ missing }, at) => [...missing.keys()].map((source) => [source, at])),
+    );
+    for (const head of texts.heads)
+      for (const [at, { files, missing }] of indexes.entries()) {
+        const known = missing.get(head.source);
+        if (!known) continue;
+        const isLast = lastFor.get(head.source) === at;
+        files.addHead(head, known.shell, { key: known.key, read: () => texts.take(head.source, isLast) });
+      }
+    return indexes.map(({ files, target }) => writeSearch(files, target));
+  } finally {
+    texts.close();
+  }
 }
 
 const readerOf =

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledArea } from '../1-compile/read-compiled.js';
+import { type RenderedArea, pagesWhere } from '../1-compile/read-compiled.js';
 import { OPEN_SEARCH_FILE, SEARCH_DIR } from '../2-link/shell/to-shell-search.js';
 import { fileAt } from '../addresses/site-addresses.js';
 import type { OutputKey } from '../output/last-site.js';
 import type { SiteOutput } from '../output/site-output.js';
 import type { DocumentOutputs } from './document-outputs.js';
 import { searchKey } from './page-key.js';
+import { SearchedTexts } from './searched-texts.js';
 import { openSearchDescription } from './search-files.js';
 import {
   type FormerFiles,
   indexPages,
   type LocaleTask,
   localeTask,
-  readSome,
   searchedSite,
   type SearchThread,
 } from './search-index.js';
@@ -28,7 +28,7 @@ export interface SearchWork {
 interface SearchOutputsInput {
   contexts: readonly WriteContext[];
   documents: DocumentOutputs;
-  areas: readonly CompiledArea[];
+  areas: readonly RenderedArea[];
   output: SiteOutput;
   /** Changes with the code that renders. */
   code: string;
@@ -95,7 +95,12 @@ export class SearchOutputs implements SearchWork {
     if (thread) return thread.written();
     if (!site) return Promise.resolve([]);
     const { config } = searchedSite(site);
-    return indexPages(this.#tasks(), config, (isAsked) => readSome(site, areas, isAsked));
+    return indexPages(this.#tasks(), config, (isAsked) =>
+      SearchedTexts.read(
+        site,
+        pagesWhere(areas, ({ summary }) => isAsked(summary.source)),
+      ),
+    );
   }
 
   #tasks(): LocaleTask[] {

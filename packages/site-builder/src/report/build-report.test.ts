@@ -2,7 +2,7 @@ import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import type { SiteModel } from '../model/site-model.js';
-import { type BuildReport, buildReport, isWholeReport, linkReport, summarise } from './build-report.js';
+import { type BuildReport, buildReport, countReferences, isWholeReport, linkReport, summarise } from './build-report.js';
 
 const config = configOf({
   customFields: { documents: 'Product 4' },
@@ -59,12 +59,20 @@ const report = buildReport({
   site,
   models,
   output,
-  references: [
-    { kind: 'file', hash: '' },
-    { kind: 'route', hash: '#a' },
-    { kind: 'anchor', hash: '#b' },
-    { kind: 'asset', hash: '' },
-  ],
+  checked: countReferences([
+    {
+      references: [
+        { kind: 'file', hash: '' },
+        { kind: 'route', hash: '#a' },
+      ],
+    },
+    {
+      references: [
+        { kind: 'anchor', hash: '#b' },
+        { kind: 'asset', hash: '' },
+      ],
+    },
+  ]),
   bundleFiles: { styles: ['a.css'], readable: ['b.js', 'cc.js'], shell: [] },
   diagnostics: [
     { ...diagnostic, severity: 'warning' },
@@ -130,7 +138,7 @@ it('is the same in whatever order files were written', () => {
   const again = buildReport({
     site,
     models,
-    references: [],
+    checked: countReferences([]),
     bundleFiles: { styles: [], readable: [], shell: [] },
     output: reversed,
     diagnostics: [],

@@ -56,7 +56,7 @@ export interface LinkReportInput {
 }
 
 export interface ReportInput extends LinkReportInput {
-  references: readonly Pick<Reference, 'kind' | 'hash'>[];
+  checked: BuildReport['checked'];
   bundleFiles: BundleFiles;
   output: Pick<SiteOutput, 'written' | 'gzipOf'>;
   built: Date;
@@ -112,7 +112,7 @@ export function buildReport(input: ReportInput): BuildReport {
       .slice(0, LARGEST)
       .map((page) => ({ ...page, gzip: output.gzipOf(page.file) })),
     everyPage: bytesOfEveryPage(input),
-    checked: countReferences(input.references),
+    checked: input.checked,
   };
   return { ...report, checksum: sha256Of(JSON.stringify(report)) };
 }
@@ -133,13 +133,17 @@ function bytesOfEveryPage({ bundleFiles, output }: ReportInput): BuildReport['ev
   };
 }
 
-function countReferences(references: ReportInput['references']): BuildReport['checked'] {
-  const assets = references.filter(({ kind }) => kind === 'asset').length;
-  return {
-    links: references.length - assets,
-    anchors: references.filter(({ hash }) => hash !== '').length,
-    assets,
-  };
+/** How much of pages has been checked. */
+export function countReferences(
+  pages: Iterable<{ references: readonly Pick<Reference, 'kind' | 'hash'>[] }>,
+): BuildReport['checked'] {
+  const checked = { links: 0, anchors: 0, assets: 0 };
+  for (const { references } of pages)
+    for (const { kind, hash } of references) {
+      checked[kind === 'asset' ? 'assets' : 'links']++;
+      if (hash !== '') checked.anchors++;
+    }
+  return checked;
 }
 
 function bytesByType(written: WrittenFile[]): BuildReport['bytesByType'] {

@@ -7,8 +7,7 @@ import {
   type SetDirectory,
   type StoredRow,
 } from '../../format/manifest.js';
-import type { KeptRecord } from '../1-group.js';
-import type { SearchRecord } from '../../record.js';
+import type { KeptRecord, UnreadRecord } from '../1-group.js';
 import type { NumberedRecord } from '../2-number.js';
 import type { TermNumbers } from '../terms/occurrence-list.js';
 import { TermTable } from '../terms/term-table.js';
@@ -61,11 +60,14 @@ export class LastSet {
    * edit of a text leaves.
    * @param kept keys of pages that stay
    */
-  numbersOf(records: readonly SearchRecord[], kept: ReadonlySet<string>): NumberedRecord[] | undefined {
+  numbersOf(
+    records: readonly UnreadRecord[],
+    kept: ReadonlySet<string>,
+  ): NumberedRecord<UnreadRecord>[] | undefined {
     const before = this.facts.pages.flatMap(([key, rows]) => (kept.has(key) ? [] : rows));
     if (before.length !== records.length) return undefined;
     const places = new Map(before.map((row) => [row[1], row]));
-    const numbered: NumberedRecord[] = [];
+    const numbered: NumberedRecord<UnreadRecord>[] = [];
     for (const record of records) {
       const [number, , url, area] = places.get(record.id) ?? [];
       if (number === undefined || url !== record.url || area !== record.area) return undefined;
@@ -119,7 +121,7 @@ export class Moves {
   }
 
   /** All records are where they were, and these were read again: what was known of them is not any more. */
-  static none(last: LastSet, read: readonly NumberedRecord[]): Moves {
+  static none(last: LastSet, read: readonly { number: number }[]): Moves {
     const nowAt = Int32Array.from({ length: sizeOf(last) }, (_, number) => number);
     for (const { number } of read) nowAt[number] = -1;
     return new Moves(nowAt, new Set(read.map(({ number }) => chunkOf(number))));
