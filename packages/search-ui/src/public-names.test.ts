@@ -69,6 +69,7 @@ it('exports these types and no others', () => {
     'SearchIndex',
     'SearchIndexOptions',
     'SearchManifest',
+    'SearchRecordHead',
     'SearchSet',
     'SynonymGroups',
     'UpdatedSearchIndex',

@@ -47,13 +47,14 @@ export async function fillOutput(
   const time = new Stopwatch();
   const begin = (pages: readonly IndexedPage[]) => startThreads(site, pages, output);
   const { areas, checked, searchThread, history, linked } = await linkAreas(site, time, { begin, files });
+  output.link = linked.key;
   const bundle = await time.measure('load', () =>
     loadBundle(site.root, site.config.baseUrl, site.config.favicon),
   );
-  const models = linked.locales.map(({ model }) => model);
+  const { locales } = linked;
+  const models = locales.map(({ model }) => model);
   const policy = new PolicyCheck();
   const check = documentCheck(policy, site, models);
-  const { locales } = linked;
   const cards = SiteCards.plan({ site, locales, summaries: summariesOf(areas), bundle });
   const { components, work } = await time.measure('render', async () => {
     await cards.write(output);
@@ -71,11 +72,7 @@ export async function fillOutput(
 
   await writeOffline(site, locales, output);
   writePublishFiles({ config: site.config, models, seen: policy.seen }, output);
-  await finishBuild(site, {
-    locales: linked.locales.map(({ site: { locale }, model }) => ({ locale: locale.code, model })),
-    files: output.written.map(({ file }) => file),
-    write: (file, content) => output.write(file, content),
-  });
+  await finishBuild(site, builtSite(locales, output));
   const report = buildReport({
     site,
     models,
@@ -90,6 +87,16 @@ export async function fillOutput(
   output.writeReport(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`);
   return { report, diagnostics };
 }
+
+/** What hooks are told of a site that is built. */
+const builtSite = (
+  locales: LinkedSite['locales'],
+  output: SiteOutput,
+): Parameters<typeof finishBuild>[1] => ({
+  locales: locales.map(({ site: { locale }, model }) => ({ locale: locale.code, model })),
+  files: output.written.map(({ file }) => file),
+  write: (file, content) => output.write(file, content),
+});
 
 /** The same for a part of the site, into an output folder of its own. What is wrong with pages is said by the build that takes it. @throws SiteError */
 export async function fillShard(site: LoadedSite, output: SiteOutput, part: SitePart): Promise<RenderWork> {

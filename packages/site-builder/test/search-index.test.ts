@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { compilePage } from '@org/content-pipeline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledFile, compiledIndexFile } from '../src/1-compile/compiled-files.js';
-import { indexRow, indexText } from '../src/1-compile/compiled-index.js';
+import { indexRow, IndexWriter } from '../src/1-compile/compiled-index.js';
 import type { SearchTask } from '../src/3-render/search-index.js';
 import { temporaryFolder } from './fixture-site.js';
 
@@ -39,10 +39,11 @@ beforeAll(() => {
     compilePage({ path, text: `# ${path}\n\nSome words.\n` }, { read: () => undefined }),
   );
   const lines = pages.map((page) => `${JSON.stringify(page)}\n`);
-  const index = lines.map((line) => indexRow(Buffer.from(line)));
   mkdirSync(path.join(contentDir, 'area/.compiled'), { recursive: true });
   writeFileSync(compiledFile({ contentDir }, 'area'), lines.join(''));
-  writeFileSync(compiledIndexFile({ contentDir }, 'area'), indexText(index));
+  const index = new IndexWriter(compiledIndexFile({ contentDir }, 'area'));
+  for (const line of lines) index.add(indexRow(Buffer.from(line)));
+  index.close({ isWhole: true });
 });
 
 /**

@@ -67,7 +67,7 @@ const provided = (root) => ({
       // A built module is run from the site's folder, a served one from where it is.
       const resolve =
         command === 'build'
-          ? { noExternal: [BUNDLED, ...hidden] }
+          ? { noExternal: [BUNDLED, ...SHAKEN, ...hidden] }
           : { noExternal: [BUNDLED], external: ownModules(root) };
       return { environments: { ssr: { resolve } } };
     },
@@ -93,6 +93,9 @@ const smallLoader = {
 };
 
 const REACT = ['react', 'react-dom', 'react-router'];
+
+/** Packages of which a site needs a small part: all of the router takes Node longer to load than the rest of what renders. */
+const SHAKEN = ['react-router'];
 
 /** Packages that Node does not find from the app's folder, so that they have to be part of the bundle that it runs. */
 function unreachable(root) {

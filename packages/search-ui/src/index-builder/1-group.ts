@@ -17,7 +17,7 @@ export interface KeptRecord extends PlacedRecord {
 }
 
 /** What of a record has to be known before it is read. */
-export type RecordHead = RecordPlace & Pick<SearchRecord, 'locale' | 'version'>;
+export type SearchRecordHead = RecordPlace & Pick<SearchRecord, 'locale' | 'version'>;
 
 /** A page whose records are read when they are needed. */
 export interface AddedPage {
@@ -48,7 +48,7 @@ export type ExpectedSet = Pick<RecordSet, 'locale' | 'version'>;
 export class RecordSets {
   readonly #sets = new Map<string, RecordSet>();
 
-  add(page: AddedPage, heads: readonly RecordHead[]): void {
+  add(page: AddedPage, heads: readonly SearchRecordHead[]): void {
     for (const [at, { id, url, area, ...set }] of heads.entries())
       this.#of(set).records.push({ id, url, area, page, at });
   }

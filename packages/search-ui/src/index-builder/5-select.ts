@@ -1,6 +1,6 @@
 import type { TermEntry } from '../format/write-terms.js';
 import type { Language } from './3-score.js';
-import { NAMED, type Occurrences } from './terms/occurrence-list.js';
+import { impactOf, markOf, NAMED, type Occurrences, recordOf } from './terms/occurrence-list.js';
 import type { MergedTerms } from './terms/merge-terms.js';
 import type { TermTable } from './terms/term-table.js';
 
@@ -14,14 +14,20 @@ interface RecordCounts {
   before: number;
 }
 
-/** Entries of all terms, each made when it is first asked for. Common words keep the records that have them in their own heading, and the best others. */
+/**
+ * Entries of all terms, each made when it is asked for: all together they would be most of the memory that an index takes. Common words keep the records
+ * that have them in their own heading, and the best others.
+ */
 export class SelectedTerms {
   readonly table: TermTable;
   /** 1 at the place of each entry that is another than in the index before. */
   readonly changed: Uint8Array;
   readonly #counts: RecordCounts;
   readonly #language: Pick<Language, 'stem' | 'isStopWord'>;
-  readonly #entries: (SelectedTerm | undefined)[] = [];
+  /** Of terms that keep the best records only: which those are is worked out once. */
+  readonly #best = new Map<number, Occurrences>();
+  /** See {@link reachedBy}. */
+  readonly #reached = new Map<number, number>();
   #words: readonly number[] | undefined;
 
   constructor(
@@ -45,7 +51,7 @@ export class SelectedTerms {
   }
 
   at(place: number): SelectedTerm {
-    return (this.#entries[place] ??= this.#make(place));
+    return new SelectedTerm(this, place);
   }
 
   slice(from: number, to: number): SelectedTerm[] {
@@ -63,85 +69,98 @@ export class SelectedTerms {
 
   /** Whether some record has a term in its own heading or title. */
   isNamed(place: number): boolean {
-    const { marks } = this.table.occurrences(place);
-    return Array.prototype.some.call(marks, (mark: number) => mark >= NAMED);
+    return this.table.occurrences(place).some((found) => markOf(found) >= NAMED);
   }
 
-  #make(place: number): SelectedTerm {
-    const term = this.table.at(place);
-    const frequency = this.table.frequency(place);
-    const isFrequent = isCommon(frequency, this.#counts.now);
-    const common = isFrequent || this.#language.isStopWord(term);
-    const facts = { term, stem: this.stemOf(term), frequency, common };
-    return new SelectedTerm(facts, { table: this.table, place, isBest: isFrequent });
+  isStopWord(term: string): boolean {
+    return this.#language.isStopWord(term);
+  }
+
+  /** Whether a term keeps the best records only. */
+  isFrequent(place: number): boolean {
+    return isCommon(this.table.frequency(place), this.#counts.now);
+  }
+
+  /** A term in the records that are listed. */
+  listed(place: number): Occurrences {
+    const all = this.table.occurrences(place);
+    if (!this.isFrequent(place)) return all;
+    const known = this.#best.get(place) ?? best(all);
+    this.#best.set(place, known);
+    return known;
+  }
+
+  /** How many records are listed of a term. */
+  listedCount(place: number): number {
+    return this.isFrequent(place) ? this.listed(place).length : this.table.frequency(place);
+  }
+
+  /** The impact that so many of the listed records of a term reach; 0 where there are fewer. The same number is asked for each time. */
+  reachedBy(place: number, most: number): number {
+    if (this.listedCount(place) < most) return 0;
+    const known = this.#reached.get(place) ?? thresholdIn(countImpacts(this.listed(place)), most);
+    this.#reached.set(place, known);
+    return known;
   }
 }
 
 const isCommon = (frequency: number, records: number): boolean =>
   frequency > COMMON_SHARE * records && frequency > COMMON_BEST;
 
-interface Selection {
-  table: TermTable;
-  /** Of the term, in there. */
-  place: number;
-  /** Whether it keeps the best records only. */
-  isBest: boolean;
-}
-
-/**
- * An entry whose postings are put together when they are asked for, and not kept: of most terms an index that has changed little does not ask, and
- * those of all terms together would be most of the memory that an index takes. So would views of where they occur.
- */
+/** An entry whose postings are put together when they are asked for: of most terms an index that has changed little does not ask. */
 export class SelectedTerm implements TermEntry {
-  readonly term: string;
-  readonly stem: string;
-  readonly frequency: number;
-  readonly common: boolean;
-  readonly #selection: Selection;
-  #best: Occurrences | undefined;
-  #reached: number | undefined;
+  readonly #terms: SelectedTerms;
+  readonly #place: number;
 
-  constructor(facts: Required<Omit<TermEntry, 'postings'>>, selection: Selection) {
-    this.term = facts.term;
-    this.stem = facts.stem;
-    this.frequency = facts.frequency;
-    this.common = facts.common;
-    this.#selection = selection;
+  constructor(terms: SelectedTerms, place: number) {
+    this.#terms = terms;
+    this.#place = place;
+  }
+
+  get term(): string {
+    return this.#terms.table.at(this.#place);
+  }
+
+  get stem(): string {
+    return this.#terms.stemOf(this.term);
+  }
+
+  get frequency(): number {
+    return this.#terms.table.frequency(this.#place);
+  }
+
+  get common(): boolean {
+    return this.#terms.isFrequent(this.#place) || this.#terms.isStopWord(this.term);
   }
 
   /** In the records that are listed. */
   get occurrences(): Occurrences {
-    const { table, place, isBest } = this.#selection;
-    return isBest ? (this.#best ??= best(table.occurrences(place))) : table.occurrences(place);
+    return this.#terms.listed(this.#place);
   }
 
   get postings(): number[] {
-    const { numbers, marks } = this.occurrences;
     const postings: number[] = [];
-    for (let at = 0; at < numbers.length; at++) postings.push(numbers[at] ?? 0, (marks[at] ?? 0) % NAMED);
+    for (const found of this.occurrences) postings.push(recordOf(found), impactOf(found));
     return postings;
   }
 
   /** How many records are listed. */
   get listed(): number {
-    return this.#selection.isBest ? this.occurrences.numbers.length : this.frequency;
+    return this.#terms.listedCount(this.#place);
   }
 
-  /** The impact that so many of the listed records reach; 0 where there are fewer. The same number is asked for each time. */
+  /** See {@link SelectedTerms.reachedBy}. */
   reachedBy(most: number): number {
-    if (this.#reached !== undefined) return this.#reached;
-    const isListed = this.listed >= most;
-    this.#reached = isListed ? thresholdIn(countImpacts(this.occurrences), most) : 0;
-    return this.#reached;
+    return this.#terms.reachedBy(this.#place, most);
   }
 }
 
 /** How many records have each impact. */
-function countImpacts({ marks }: Occurrences): Uint32Array {
+function countImpacts(occurrences: Occurrences): Uint32Array {
   const counts = new Uint32Array(256);
-  const { length } = marks;
+  const { length } = occurrences;
   for (let at = 0; at < length; at++) {
-    const impact = (marks[at] ?? 0) % NAMED;
+    const impact = impactOf(occurrences[at] ?? 0);
     counts[impact] = (counts[impact] ?? 0) + 1;
   }
   return counts;
@@ -150,14 +169,10 @@ function countImpacts({ marks }: Occurrences): Uint32Array {
 function best(scored: Occurrences): Occurrences {
   // Of those that are as strong as the next one none is kept: which of them it would be is chance.
   const least = thresholdIn(countImpacts(scored), COMMON_BEST + 1);
-  const [numbers, marks]: [number[], number[]] = [[], []];
-  for (let at = 0; at < scored.numbers.length; at++) {
-    const mark = scored.marks[at] ?? 0;
-    if (mark < NAMED && mark <= least) continue;
-    numbers.push(scored.numbers[at] ?? 0);
-    marks.push(mark);
-  }
-  return { numbers, marks };
+  return Array.prototype.filter.call(scored, (found: number) => {
+    const mark = markOf(found);
+    return mark >= NAMED || mark > least;
+  }) as number[];
 }
 
 /**

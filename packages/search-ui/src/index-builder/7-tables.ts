@@ -1,6 +1,6 @@
 import { bucketOf, PREFIX_SHARDS } from '../format/manifest.js';
 import type { TermEntry } from '../format/write-terms.js';
-import { NAMED } from './terms/occurrence-list.js';
+import { impactOf, recordOf } from './terms/occurrence-list.js';
 import { type SelectedTerm, type SelectedTerms, topKThreshold } from './5-select.js';
 import type { Shard } from './6-cut-shards.js';
 import type { RecordPlace } from './1-group.js';
@@ -100,20 +100,20 @@ function bestRecords(terms: readonly SelectedTerm[], best: Uint8Array): number[]
   let floor = 0;
   for (const term of terms) floor = Math.max(floor, term.reachedBy(TABLE_RECORDS));
   for (const { occurrences } of terms)
-    for (let at = 0; at < occurrences.numbers.length; at++) {
-      const impact = (occurrences.marks[at] ?? 0) % NAMED;
+    for (const found of occurrences) {
+      const impact = impactOf(found);
       if (impact < floor) continue;
-      const record = occurrences.numbers[at] ?? 0;
+      const record = recordOf(found);
       if (best[record] === 0) touched.push(record);
       if (impact > (best[record] ?? 0)) best[record] = impact;
     }
-  const impactOf = (record: number): number => best[record] ?? 0;
-  const least = topKThreshold(touched.map(impactOf), TABLE_RECORDS);
-  const stronger = touched.filter((record) => impactOf(record) > least);
-  const equal = touched.filter((record) => impactOf(record) === least).sort(ascending);
+  const bestOf = (record: number): number => best[record] ?? 0;
+  const least = topKThreshold(touched.map(bestOf), TABLE_RECORDS);
+  const stronger = touched.filter((record) => bestOf(record) > least);
+  const equal = touched.filter((record) => bestOf(record) === least).sort(ascending);
   const postings = [...stronger, ...equal.slice(0, TABLE_RECORDS - stronger.length)]
     .sort(ascending)
-    .flatMap((record) => [record, impactOf(record)]);
+    .flatMap((record) => [record, bestOf(record)]);
   for (const record of touched) best[record] = 0;
   return postings;
 }

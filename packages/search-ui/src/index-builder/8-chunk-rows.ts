@@ -83,9 +83,16 @@ function lastRows(set: LastSet | undefined): (record: KeptRecord, slot: number) 
   };
 }
 
+/** Text whose beginning is nearly always enough for a snippet, in UTF-16 units: of most sections the rest need not be looked at. */
+const LOOKED_AT = 2 * SHOWN_TEXT;
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** Whole words of the beginning, white space as single spaces. */
 function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const beginning = text.length > LOOKED_AT ? inOneLine(text.slice(0, LOOKED_AT)) : '';
+  // Of one that is longer, what follows makes no difference.
+  const plain = beginning.length > SHOWN_TEXT ? beginning : inOneLine(text);
   if (plain.length <= SHOWN_TEXT) return plain;
   const end = plain.lastIndexOf(' ', SHOWN_TEXT);
   return plain.slice(0, end > 0 ? end : SHOWN_TEXT).replace(/[\ud800-\udbff]$/, '');

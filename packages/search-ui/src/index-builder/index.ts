@@ -1,4 +1,4 @@
-export type { RecordHead as SearchRecordHead } from './1-group.js';
+export type { SearchRecordHead } from './1-group.js';
 export {
   type FormerSearchIndex,
   SearchIndexBuilder,

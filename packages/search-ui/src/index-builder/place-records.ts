@@ -1,4 +1,4 @@
-import type { KeptRecord, PlacedRecord, RecordHead, RecordSet, UnreadRecord } from './1-group.js';
+import type { KeptRecord, PlacedRecord, RecordSet, SearchRecordHead, UnreadRecord } from './1-group.js';
 import { number, type NumberedRecord } from './2-number.js';
 import { type LastSet, Moves } from './last/last-set.js';
 
@@ -76,7 +76,11 @@ const isRead = (one: NumberedRecord<UnreadRecord | KeptRecord>): one is Numbered
 const isKeptRecord = (one: NumberedRecord<UnreadRecord | KeptRecord>): one is NumberedRecord<KeptRecord> =>
   isKept(one.record);
 
-export const doubleId = ({ id, locale, version }: Pick<RecordHead, 'id' | 'locale' | 'version'>): TypeError =>
+export const doubleId = ({
+  id,
+  locale,
+  version,
+}: Pick<SearchRecordHead, 'id' | 'locale' | 'version'>): TypeError =>
   new TypeError(
     `Two search records of ${locale} ${version} have the id "${id}"; results could not tell them apart. Make the id of one of them different.`,
   );

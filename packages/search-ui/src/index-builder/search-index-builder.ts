@@ -1,6 +1,6 @@
 import type { SearchManifest } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
-import { type RecordHead as SearchRecordHead, RecordSets } from './1-group.js';
+import { RecordSets, type SearchRecordHead } from './1-group.js';
 import { buildSets, folderOf, type SearchIndexOptions } from './build-search-index.js';
 import type { WriteFile } from './file-store.js';
 import { encodeState, LastIndex } from './last/index-state.js';

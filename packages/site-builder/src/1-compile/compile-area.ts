@@ -20,7 +20,7 @@ import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { compileLines, next } from './compile-lines.js';
 import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
-import { indexRow, indexText, lineHash } from './compiled-index.js';
+import { indexRow, IndexWriter, lineHash } from './compiled-index.js';
 import { colorsFolder, pageCacheFolder } from './compile-threads.js';
 import { discoverPages } from './content-files.js';
 import { KeptPages } from './kept-pages.js';
@@ -112,10 +112,9 @@ export async function compileArea(
     const cache = openSiteCache(site, options);
     const kept = new KeptPages({ site, dir, files, cache, last });
     const lines = areaLines({ site, dir, kept, cache }, sources, compileTask(site, code));
-    const rows = await writeLines(partial, lines, last);
+    await writeLines(partial, lines, last);
     cache.close();
     warnOfCache(cache);
-    await writeFile(`${partial}.index`, indexText(rows));
     await rename(`${partial}.index`, compiledIndexFile(site, dir));
     await rename(partial, target);
     kept.keep();
@@ -177,14 +176,15 @@ function toLine(page: CompiledPage): NewLine {
   return { bytes, hash: lineHash(bytes) };
 }
 
-/** Each line is written before the next one is asked for. @returns the rows of the index */
+/** Each line is written before the next one is asked for, and the index beside them. */
 async function writeLines(
   file: string,
   lines: AsyncIterable<LastLine | NewLine>,
   last: LastLines,
-): Promise<string[]> {
+): Promise<void> {
   const descriptor = openSync(file, 'w');
-  const rows: string[] = [];
+  const index = new IndexWriter(`${file}.index`);
+  let isWhole = false;
   /** Neighbours, which are copied together. */
   let copied = { offset: 0, length: 0 };
   const copy = (): void => {
@@ -198,13 +198,14 @@ async function writeLines(
       if (isNew) writeFileSync(descriptor, line.bytes);
       else if (copied.length === 0) copied = { offset: line.offset, length: line.length };
       else copied.length += line.length;
-      rows.push(isNew ? (last.row(line.hash) ?? indexRow(line.bytes, line.hash)) : line.row);
+      index.add(isNew ? (last.row(line.hash) ?? indexRow(line.bytes, line.hash)) : line.row);
     }
     copy();
+    isWhole = true;
   } finally {
     closeSync(descriptor);
+    index.close({ isWhole });
   }
-  return rows;
 }
 
 /** Compiled pages of the site, of all its areas, that are found again when nothing that they are made of has changed. */

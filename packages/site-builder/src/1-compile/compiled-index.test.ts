@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { compilePage } from '@org/content-pipeline';
 import { afterAll, expect, it } from 'vitest';
-import { indexRow, indexRows, indexText, lineHash, readIndex, readPlaces } from './compiled-index.js';
+import { indexRow, indexRows, IndexWriter, lineHash, readIndex, readPlaces } from './compiled-index.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'index-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,8 +13,14 @@ const lineOf = (text: string): Buffer =>
   Buffer.from(`${JSON.stringify(compilePage({ path: 'a.md', text }, { read: () => undefined }))}\n`);
 const [one, other] = [lineOf('# One\n'), lineOf('# Other\n')];
 
+function writeIndex(lines: Buffer[], isWhole = true): void {
+  const index = new IndexWriter(indexFile);
+  for (const line of lines) index.add(indexRow(line));
+  index.close({ isWhole });
+}
+
 it('gives its rows as they are, with the hashes and the lengths of their lines', () => {
-  writeFileSync(indexFile, indexText([indexRow(one), indexRow(other)]));
+  writeIndex([one, other]);
   expect(indexRows(indexFile)).toEqual(
     [one, other].map((line) => ({ row: indexRow(line), hash: lineHash(line), length: line.length })),
   );
@@ -22,7 +28,7 @@ it('gives its rows as they are, with the hashes and the lengths of their lines',
 
 it('is read as it was written', () => {
   writeFileSync(pagesFile, Buffer.concat([one, other]));
-  writeFileSync(indexFile, indexText([indexRow(one), indexRow(other)]));
+  writeIndex([one, other]);
   expect(readIndex(indexFile, pagesFile)?.map(({ offset, summary }) => [offset, summary.title])).toEqual([
     [0, 'One'],
     [one.length, 'Other'],
@@ -33,7 +39,21 @@ it('is read as it was written', () => {
   ]);
 });
 
+it('has as many rows as there are pages', () => {
+  for (const lines of [[], Array.from({ length: 6000 }, () => one)]) {
+    writeIndex(lines);
+    expect(indexRows(indexFile)).toHaveLength(lines.length);
+  }
+});
+
+it('is none where not all of it was written', () => {
+  writeIndex([one], false);
+  expect(indexRows(indexFile)).toEqual([]);
+  expect(readIndex(indexFile, pagesFile)).toBeUndefined();
+});
+
 it('gives no row of an index that is damaged, or not there', () => {
+  writeIndex([one, other]);
   const bytes = readFileSync(indexFile);
   bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1;
   writeFileSync(indexFile, bytes);

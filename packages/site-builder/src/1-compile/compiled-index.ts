@@ -1,5 +1,5 @@
-import { hash as hashOf } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { createHash, hash as hashOf } from 'node:crypto';
+import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { COMPILED_PAGE_VERSION, type CompiledPage } from '@org/content-pipeline/compiled';
 import type { PageSummary } from '../model/site-model.js';
 
@@ -53,28 +53,63 @@ function linkKeyOf({ reading, references, ...summary }: PageSummary): string {
 }
 
 /** The row of a page: all that the index says of it. @param line that it is stored as, and its hash */
-export function indexRow(line: Uint8Array, hash = lineHash(line)): string {
+export function indexRow(line: Uint8Array, hash = lineHash(line)): Buffer {
   const summary = summaryOf(JSON.parse(Buffer.from(line).toString()) as CompiledPage);
-  return `${JSON.stringify([line.length, hash, linkKeyOf(summary), summary] satisfies Row)}\n`;
-}
-
-/** The index's own text: its format, a checksum of its rows, and a row for each page. */
-export function indexText(rows: readonly string[]): string {
-  const body = rows.join('');
-  return `${header(body)}\n${body}`;
+  return Buffer.from(`${JSON.stringify([line.length, hash, linkKeyOf(summary), summary] satisfies Row)}\n`);
 }
 
 /** Raised with the shape of the rows. */
 const FORMAT = 2;
-const header = (body: string | Uint8Array): string =>
-  `docs-index ${FORMAT} ${COMPILED_PAGE_VERSION} ${lineHash(body)}`;
+/** @param hash of the rows */
+const header = (hash: string): string => `docs-index ${FORMAT} ${COMPILED_PAGE_VERSION} ${hash}\n`;
+
+/** Bytes of rows that are written at once. */
+const BATCH = 1 << 20;
+
+/** Writes an index: its format, a checksum of its rows, and a row for each page. Rows are let go of as they are written. */
+export class IndexWriter {
+  readonly #file: number;
+  readonly #hash = createHash('sha256');
+  #rows: Uint8Array[] = [];
+  #bytes = 0;
+
+  constructor(file: string) {
+    this.#file = openSync(file, 'w');
+    // A checksum of the same length is put there when all rows are.
+    writeFileSync(this.#file, header(lineHash('')));
+  }
+
+  add(row: Uint8Array): void {
+    this.#rows.push(row);
+    this.#bytes += row.byteLength;
+    if (this.#bytes >= BATCH) this.#flush();
+  }
+
+  /** @param isWhole whether all rows have been added. @default the file is no index */
+  close({ isWhole = false } = {}): void {
+    try {
+      if (!isWhole) return;
+      this.#flush();
+      writeSync(this.#file, header(this.#hash.digest('base64url')), 0);
+    } finally {
+      closeSync(this.#file);
+    }
+  }
+
+  #flush(): void {
+    const bytes = Buffer.concat(this.#rows);
+    this.#hash.update(bytes);
+    writeFileSync(this.#file, bytes);
+    [this.#rows, this.#bytes] = [[], 0];
+  }
+}
 
 /** The rows one after the other, with their line break. `undefined` where the index is missing, damaged, or of another version. */
 function readRows(indexFile: string): Generator<Buffer> | undefined {
   try {
     const bytes = readFileSync(indexFile);
     const start = bytes.indexOf('\n') + 1;
-    const isWhole = bytes.toString('utf8', 0, start) === `${header(bytes.subarray(start))}\n`;
+    const isWhole = bytes.toString('utf8', 0, start) === header(lineHash(bytes.subarray(start)));
     return isWhole ? linesOf(bytes, start) : undefined;
   } catch {
     return undefined;
@@ -100,8 +135,8 @@ function rowStart(row: Buffer): { hash: string; length: number } {
 }
 
 /** The rows of an index in their order, with the hash and the length of their line; none where there is no index that can be used. */
-export const indexRows = (indexFile: string): { row: string; hash: string; length: number }[] =>
-  Array.from(readRows(indexFile) ?? [], (row) => ({ row: row.toString(), ...rowStart(row) }));
+export const indexRows = (indexFile: string): { row: Buffer; hash: string; length: number }[] =>
+  Array.from(readRows(indexFile) ?? [], (row) => ({ row, ...rowStart(row) }));
 
 /**
  * The pages of an area by its index. `undefined` where the index is missing, damaged, of another version, or of another file of pages:

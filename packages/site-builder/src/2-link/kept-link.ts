@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { IndexedPage } from '../1-compile/compiled-index.js';
@@ -27,6 +36,12 @@ interface KeptLinkOptions extends Pick<LinkOptions, 'updates'> {
   files?: SiteFiles | undefined;
 }
 
+/** What LINK has made. */
+interface IdentifiedLink extends LinkedSite {
+  /** Of all that it was made of. `null` where that cannot be told. */
+  key: string | null;
+}
+
 /**
  * LINK, or what it has made before of what is the same to it: it reads no text of a page, so that most edits change nothing for it. What it has to
  * report is not kept, because it says where something is written.
@@ -35,14 +50,14 @@ export function linkUnlessKept(
   site: LoadedSite,
   pages: readonly IndexedPage[],
   options: KeptLinkOptions,
-): LinkedSite {
+): IdentifiedLink {
   const key = linkKey(site, pages, options);
   const kept = key === undefined ? undefined : readKept(site, key);
-  if (kept) return { locales: restored(kept, site, pages), diagnostics: [] };
+  if (key !== undefined && kept) return { key, locales: restored(kept, site, pages), diagnostics: [] };
   const summaries = pages.map(({ summary }) => summary);
   const linked = linkLocales(site, summaries, options);
   if (key !== undefined && linked.diagnostics.length === 0) keep(site, key, linked.locales);
-  return linked;
+  return { ...linked, key: key ?? null };
 }
 
 /** Of all that LINK reads. `undefined` where that cannot be told. */
@@ -62,14 +77,27 @@ function linkKey(
   return digestOf(stamp);
 }
 
-const headOf = (key: string, body: Uint8Array | string): string => `${key} ${crc32(body)}\n`;
+/** Digits of a checksum. */
+const SUM_LENGTH = 10;
+
+/** Always as long, so that it can be written when all that follows it is. @param sum CRC-32 of what follows */
+const headOf = (key: string, sum: number): string => `${key} ${String(sum).padStart(SUM_LENGTH, '0')}\n`;
 
 /** What is damaged is not there. */
 function readKept({ root }: LoadedSite, key: string): KeptLocale[] | undefined {
-  const text = textOf(path.join(root, KEPT_FILE));
-  if (!text?.startsWith(`${key} `)) return undefined;
-  const body = text.slice(text.indexOf('\n') + 1);
-  return text.startsWith(headOf(key, body)) ? (JSON.parse(body) as KeptLocale[]) : undefined;
+  const bytes = bytesOf(path.join(root, KEPT_FILE));
+  if (!bytes?.toString('latin1', 0, key.length + 1).startsWith(`${key} `)) return undefined;
+  const body = bytes.subarray(bytes.indexOf('\n') + 1);
+  const isWhole = bytes.toString('latin1', 0, bytes.length - body.length) === headOf(key, crc32(body));
+  return isWhole ? (JSON.parse(body.toString()) as KeptLocale[]) : undefined;
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function textOf(file: string): string | undefined {
@@ -82,26 +110,60 @@ function textOf(file: string): string | undefined {
 
 /** Without it the next build links again. */
 function keep({ root }: LoadedSite, key: string, locales: readonly LinkedLocale[]): void {
-  const kept = locales.map(({ model, table }): KeptLocale => {
+  const file = path.join(root, KEPT_FILE);
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeKept(partial, key, jsonParts(locales));
+    renameSync(partial, file);
+  } catch {
+    rmSync(partial, { force: true });
+  }
+}
+
+function writeKept(file: string, key: string, parts: Iterable<string>): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    let sum = 0;
+    writeFileSync(descriptor, headOf(key, sum));
+    for (const part of parts) {
+      const bytes = Buffer.from(part);
+      sum = crc32(bytes, sum);
+      writeFileSync(descriptor, bytes);
+    }
+    writeSync(descriptor, headOf(key, sum), 0);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The JSON of {@link KeptLocale}s, in parts: of a large site all of it would be more than what else is there. */
+function* jsonParts(locales: readonly LinkedLocale[]): Generator<string> {
+  yield '[';
+  for (const [at, { model, table }] of locales.entries()) {
     const pages = [...table.pages].map(([name, { source, address }]): KeptLocale['pages'][number] => [
       name,
       source,
       address,
     ]);
-    return { model, pages, redirects: [...table.redirects] };
-  });
-  // In bytes once, and written as they are: of a large site this is much.
-  const body = Buffer.from(JSON.stringify(kept));
-  const file = path.join(root, KEPT_FILE);
-  const partial = `${file}.${process.pid}.partial`;
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(partial, headOf(key, body));
-    appendFileSync(partial, body);
-    renameSync(partial, file);
-  } catch {
-    rmSync(partial, { force: true });
+    yield `${at > 0 ? ',' : ''}{"pages":${JSON.stringify(pages)}`;
+    yield `,"redirects":${JSON.stringify([...table.redirects])},"model":`;
+    yield* objectParts(model);
+    yield '}';
   }
+  yield ']';
+}
+
+function* objectParts(value: object): Generator<string> {
+  let separator = '{';
+  for (const [name, field] of Object.entries(value)) {
+    const json = JSON.stringify(field) as string | undefined;
+    if (json === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    yield json;
+    separator = ',';
+  }
+  yield separator === '{' ? '{}' : '}';
 }
 
 function restored(

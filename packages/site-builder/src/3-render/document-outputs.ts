@@ -51,12 +51,21 @@ export class DocumentOutputs {
       const documents = contexts.flatMap((context): PlannedDocument[] => {
         const shell = context.documents.get(page.summary.source);
         if (!shell) return [];
-        const files = filesOf(documentFiles(shell, context));
-        const made = { shell, card: cardIn(context, page.summary.source), files };
-        return [{ page: shell, key: pageKey(page, made, context), context }];
+        return [{ page: shell, key: this.#keyOf(page, shell, context), context }];
       });
       if (documents.length > 0) this.#planned.set(page, documents);
     }
+  }
+
+  /** Where nothing has changed that LINK reads, that of the last build for another text. What a card shows is also the styles'. */
+  #keyOf(page: RenderedPage, shell: ShellPage, context: WriteContext): OutputKey {
+    const { source } = page.summary;
+    const { config, key } = context;
+    const last =
+      this.#output.isLinkedAsLast && !config.socialCards && this.#output.lastUnit(unitName(source, context));
+    if (last && last.key.site === key.site) return { ...last.key, text: page.hash };
+    const files = filesOf(documentFiles(shell, context));
+    return pageKey(page, { shell, card: cardIn(context, source), files }, context);
   }
 
   /** Keys of the documents of a locale by their source, in the order of the pages. */

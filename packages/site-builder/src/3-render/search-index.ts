@@ -118,21 +118,31 @@ export async function indexPages(
   });
   const texts = await read((source) => indexes.some(({ missing }) => missing.has(source)));
   try {
-    // The same texts may be those of several locales, of which the last one needs them last.
-    const lastFor = new Map(
-      indexes.flatMap(({ missing }, at) => [...missing.keys()].map((source) => [source, at])),
-    );
-    for (const head of texts.heads)
-      for (const [at, { files, missing }] of indexes.entries()) {
-        const known = missing.get(head.source);
-        if (!known) continue;
-        const isLast = lastFor.get(head.source) === at;
-        files.addHead(head, known.shell, { key: known.key, read: () => texts.take(head.source, isLast) });
-      }
+    addTexts(indexes, texts);
     return indexes.map(({ files, target }) => writeSearch(files, target));
   } finally {
     texts.close();
   }
+}
+
+/** What the index of a locale lacks. */
+interface LackingIndex {
+  files: SearchFiles;
+  /** By their source. */
+  missing: ReadonlyMap<string, IndexPage>;
+}
+
+/** Texts are read while the indexes are made; the same may be those of several locales, of which the last one needs them last. */
+function addTexts(indexes: readonly LackingIndex[], texts: SearchedTexts): void {
+  const lastFor = new Map(
+    indexes.flatMap(({ missing }, at) => [...missing.keys()].map((source) => [source, at])),
+  );
+  for (const [at, { files, missing }] of indexes.entries())
+    for (const head of texts.heads) {
+      const known = missing.get(head.source);
+      const read = () => texts.take(head.source, lastFor.get(head.source) === at);
+      if (known) files.addHead(head, known.shell, { key: known.key, read });
+    }
 }
 
 const readerOf =

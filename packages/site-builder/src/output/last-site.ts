@@ -42,6 +42,8 @@ interface BuildState {
   /** Files whose names change with their bytes. */
   hashed: string[];
   units: Record<string, OutputUnit>;
+  /** Of all that LINK has read; `null` where it was not known. */
+  link: string | null;
   /** Sizes with gzip that were asked for, by the SHA-256 of the file. */
   gzip: Record<string, number>;
   /** See `buildStamp`; `null` where it was not known. */
@@ -53,7 +55,7 @@ interface BuildState {
 const VERSION = 2;
 
 /** What {@link LastSite.remember} is told of. */
-export type Remembered = Pick<BuildState, 'hashed' | 'units' | 'gzip' | 'input' | 'result'>;
+export type Remembered = Pick<BuildState, 'hashed' | 'units' | 'link' | 'gzip' | 'input' | 'result'>;
 
 /** A site that has been put in place. */
 export interface PlacedSite {
@@ -146,9 +148,20 @@ export class LastSite {
     return (this.#intact.get(file) && this.#state.stamps[file]) || null;
   }
 
+  /** Whether it was linked from what has this key, so that of its pages nothing is another but their text. */
+  isLinkedFrom(key: string | null): boolean {
+    return key !== null && this.#state.link === key;
+  }
+
   /** The unit of a name, whatever it was made of. */
   unit(name: string): OutputUnit | undefined {
     return Object.hasOwn(this.#state.units, name) ? this.#state.units[name] : undefined;
+  }
+
+  /** Why a unit cannot be taken: the part of its key that has changed. */
+  reasonFor(name: string, key: OutputKey): string {
+    const unit = this.unit(name);
+    return unit ? (changedPart(unit.key, key) ?? 'file gone') : 'new';
   }
 
   /** Size with gzip of a file with these bytes, where the last build was asked for it. */

@@ -65,6 +65,8 @@ export class SiteOutput {
   readonly #spare: SpareSite | undefined;
   readonly #units: Record<string, OutputUnit> = {};
   readonly #gzip = new GzipSizes((sha256) => this.#last?.gzipOf(sha256));
+  /** Of all that LINK has read. @default it is not known */
+  link: string | null = null;
   readonly counts: OutputCounts = { written: 0, linked: 0 };
   readonly written: WrittenFile[] = [];
 
@@ -129,11 +131,8 @@ export class SiteOutput {
   adopt({ file, bytes, sha256, isLinked }: StagedFile, { isHashed = false } = {}): void {
     this.#add(file, { bytes, sha256 });
     if (isHashed) this.#hashed.add(file);
-    if (!isLinked) this.counts.written++;
-    else {
-      this.counts.linked++;
-      this.#stamps.set(file, this.#last?.stamp(file) ?? null);
-    }
+    this.counts[isLinked ? 'linked' : 'written']++;
+    if (isLinked) this.#stamps.set(file, this.#last?.stamp(file) ?? null);
   }
 
   /** Writes a text that is too long to be held in memory, part by part. */
@@ -222,6 +221,11 @@ export class SiteOutput {
     this.#units[name] = unit;
   }
 
+  /** Whether the last site was linked from the same. */
+  get isLinkedAsLast(): boolean {
+    return this.#last?.isLinkedFrom(this.link) ?? false;
+  }
+
   /** The last site's unit of a name, whatever it was made of. */
   lastUnit(name: string): OutputUnit | undefined {
     return this.#last?.unit(name);
@@ -234,10 +238,7 @@ export class SiteOutput {
 
   /** Why the last site's unit cannot be taken: the part of its key that has changed. */
   reasonFor(name: string, key: OutputKey): string {
-    const unit = this.#last?.unit(name);
-    if (!this.#last) return 'no last site';
-    if (!unit) return 'new';
-    return changedPart(unit.key, key) ?? 'file gone';
+    return this.#last?.reasonFor(name, key) ?? 'no last site';
   }
 
   /** Writes the file that differs from run to run and has a checksum of its own. */
@@ -272,8 +273,8 @@ export class SiteOutput {
   }
 
   /** What the next build wants to know of this one's files. */
-  get remembered(): Pick<Remembered, 'hashed' | 'units' | 'gzip'> {
-    return { hashed: [...this.#hashed], units: this.#units, gzip: this.#gzip.asked };
+  get remembered(): Pick<Remembered, 'hashed' | 'units' | 'link' | 'gzip'> {
+    return { hashed: [...this.#hashed], units: this.#units, link: this.link, gzip: this.#gzip.asked };
   }
 
   /** Size with gzip of a file that has been written. */

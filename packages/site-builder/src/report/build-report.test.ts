@@ -2,7 +2,14 @@ import type { ShellPage } from '@org/theme-shell';
 import { expect, it } from 'vitest';
 import { configOf } from '../../test/sample.js';
 import type { SiteModel } from '../model/site-model.js';
-import { type BuildReport, buildReport, countReferences, isWholeReport, linkReport, summarise } from './build-report.js';
+import {
+  type BuildReport,
+  buildReport,
+  countReferences,
+  isWholeReport,
+  linkReport,
+  summarise,
+} from './build-report.js';
 
 const config = configOf({
   customFields: { documents: 'Product 4' },

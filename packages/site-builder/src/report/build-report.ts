@@ -147,13 +147,15 @@ export function countReferences(
 }
 
 function bytesByType(written: WrittenFile[]): BuildReport['bytesByType'] {
-  const types: BuildReport['bytesByType'] = {};
-  for (const { file, bytes } of [...written].sort((a, b) => (a.file < b.file ? -1 : 1))) {
-    const type = (types[file.split('.').at(-1) ?? ''] ??= { files: 0, bytes: 0 });
+  const types = new Map<string, { files: number; bytes: number }>();
+  for (const { file, bytes } of written) {
+    const name = file.slice(file.lastIndexOf('.') + 1);
+    const type = types.get(name) ?? { files: 0, bytes: 0 };
     type.files++;
     type.bytes += bytes;
+    types.set(name, type);
   }
-  return types;
+  return Object.fromEntries([...types].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const count = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number =>

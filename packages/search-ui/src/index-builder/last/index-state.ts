@@ -35,18 +35,18 @@ export function encodeState(sets: readonly SetState[], empty: Iterable<string>):
       terms: built.table.terms.join('\n'),
       prefixes: built.prefixes.map(({ term, postings }) => [term, postings]),
       termCount: built.table.length,
-      occurrenceCount: built.table.numbers.numbers.length,
+      occurrenceCount: built.table.numbers.occurrences.length,
     })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const numbers = sets.flatMap(({ built }) => {
-    const { ends, numbers: records, marks } = built.table.numbers;
-    return [bytesOf(ends), bytesOf(records), bytesOf(marks), padding(marks.byteLength)];
+    const { ends, occurrences } = built.table.numbers;
+    return [bytesOf(ends), bytesOf(occurrences)];
   });
   return [bytesOf(Uint32Array.of(text.length)), text, padding(text.length), ...numbers];
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint16Array): Uint8Array =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 /** What follows so many bytes up to where the next number may begin. */
@@ -55,15 +55,12 @@ const padding = (bytes: number): Uint8Array => new Uint8Array(aligned(bytes) - b
 type Counts = Pick<StateHead['sets'][number], 'termCount' | 'occurrenceCount'>;
 
 /** Bytes of a set's numbers. */
-const lengthOf = ({ termCount, occurrenceCount }: Counts): number =>
-  WORD * (termCount + occurrenceCount) + aligned(Uint16Array.BYTES_PER_ELEMENT * occurrenceCount);
+const lengthOf = ({ termCount, occurrenceCount }: Counts): number => WORD * (termCount + occurrenceCount);
 
 /** Where the numbers of a set are that begin at some byte: views, so that they are not copied. */
 function viewsAt(buffer: ArrayBufferLike, at: number, { termCount, occurrenceCount }: Counts): TermNumbers {
   const ends = new Uint32Array(buffer, at, termCount);
-  const numbers = new Uint32Array(buffer, at + ends.byteLength, occurrenceCount);
-  const marks = new Uint16Array(buffer, at + ends.byteLength + numbers.byteLength, occurrenceCount);
-  return { ends, numbers, marks };
+  return { ends, occurrences: new Uint32Array(buffer, at + ends.byteLength, occurrenceCount) };
 }
 
 /** Pages whose records are where they were stay as they are known. */

@@ -1,4 +1,4 @@
-import type { Occurrences } from './occurrence-list.js';
+import { markOf, occurrence, type Occurrences, recordOf } from './occurrence-list.js';
 import type { LastSet, Moves } from '../last/last-set.js';
 import { type TermTable, TermTableWriter } from './term-table.js';
 
@@ -67,7 +67,7 @@ class Merging {
     const before = this.#table.occurrences(place);
     const now = merge(before, this.#moves, added);
     this.#place++;
-    if (now.numbers.length === 0) this.#gone.push({ term, place: this.#writer.length });
+    if (now.length === 0) this.#gone.push({ term, place: this.#writer.length });
     else this.#add(term, now, !isEqual(now, before));
   }
 
@@ -83,12 +83,13 @@ class Merging {
 }
 
 /** Places of the terms that occur in a record that is not where it was. */
-function touchedTerms({ numbers: { numbers, ends } }: TermTable, { nowAt }: Moves): number[] {
+function touchedTerms({ numbers: { occurrences, ends } }: TermTable, { nowAt }: Moves): number[] {
   const touched: number[] = [];
+  const isThere = (number: number): boolean => nowAt[number] === number;
   let at = 0;
   for (let term = 0; term < ends.length; term++) {
     const end = ends[term] ?? 0;
-    while (at < end && nowAt[numbers[at] ?? 0] === numbers[at]) at++;
+    while (at < end && isThere(recordOf(occurrences[at] ?? 0))) at++;
     if (at < end) touched.push(term);
     at = end;
   }
@@ -96,39 +97,30 @@ function touchedTerms({ numbers: { numbers, ends } }: TermTable, { nowAt }: Move
 }
 
 /** Those of records that are still there, at their numbers of now, and those that are added. */
-function merge(before: Occurrences, moves: Moves, added?: Occurrences): Occurrences {
-  const most = before.numbers.length + (added?.numbers.length ?? 0);
-  const merged = { numbers: new Uint32Array(most), marks: new Uint16Array(most) };
+function merge(before: Occurrences, moves: Moves, added: Occurrences = []): Occurrences {
+  const merged = new Uint32Array(before.length + added.length);
   let [length, next, isSorted] = [0, 0, true];
-  const push = (number: number, mark: number): void => {
-    isSorted &&= length === 0 || (merged.numbers[length - 1] ?? 0) < number;
-    merged.numbers[length] = number;
-    merged.marks[length++] = mark;
+  const push = (found: number): void => {
+    isSorted &&= length === 0 || (merged[length - 1] ?? 0) < found;
+    merged[length++] = found;
   };
   const addUntil = (limit: number): void => {
-    for (; added && (added.numbers[next] ?? limit) < limit; next++)
-      push(added.numbers[next] ?? 0, added.marks[next] ?? 0);
+    for (; next < added.length && recordOf(added[next] ?? 0) < limit; next++) push(added[next] ?? 0);
   };
-  for (let at = 0; at < before.numbers.length; at++) {
-    const number = moves.now(before.numbers[at] ?? 0);
+  for (const found of before) {
+    const number = moves.now(recordOf(found));
     if (number < 0) continue;
     addUntil(number);
-    push(number, before.marks[at] ?? 0);
+    push(occurrence(number, markOf(found)));
   }
   addUntil(Infinity);
-  const all = { numbers: merged.numbers.subarray(0, length), marks: merged.marks.subarray(0, length) };
-  return isSorted ? all : sorted(all);
-}
-
-function sorted({ numbers, marks }: { numbers: Uint32Array; marks: Uint16Array }): Occurrences {
-  const pairs = Array.from(numbers, (number, at): [number, number] => [number, marks[at] ?? 0]);
-  pairs.sort(([one], [other]) => one - other);
-  return { numbers: pairs.map(([number]) => number), marks: pairs.map(([, mark]) => mark) };
+  const all = merged.subarray(0, length);
+  // The number of the record is above the mark, so that this is the order of the records.
+  return isSorted ? all : all.sort();
 }
 
 function isEqual(one: Occurrences, other: Occurrences): boolean {
-  if (one.numbers.length !== other.numbers.length) return false;
-  for (let at = 0; at < one.numbers.length; at++)
-    if (one.numbers[at] !== other.numbers[at] || one.marks[at] !== other.marks[at]) return false;
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
   return true;
 }

@@ -1,54 +1,64 @@
-/** Where a term occurs, before anything is left out. */
-export interface Occurrences {
-  /** Of the records, ascending. */
-  numbers: ArrayLike<number>;
-  /** Of each record: the impact byte, with {@link NAMED} where the record has the term in its own heading or title. */
-  marks: ArrayLike<number>;
-}
+/** Where a term occurs, before anything is left out: a number for each record, ascending, see {@link occurrence}. */
+export type Occurrences = ArrayLike<number> & Iterable<number>;
 
 /** Occurrences of all terms: of one after another. */
-export interface TermNumbers extends Occurrences {
-  numbers: Uint32Array;
-  marks: Uint16Array;
+export interface TermNumbers {
+  occurrences: Uint32Array;
   /** Where those of each term end. */
   ends: Uint32Array;
 }
 
-/** In a mark, above the byte of the impact. */
+/** Bits of a mark: the impact byte, and {@link NAMED} above it where the record has the term in its own heading or title. */
+const MARK_BITS = 9;
+const MARK = 2 ** MARK_BITS - 1;
 export const NAMED = 256;
+/** Numbers below this one can have a mark: eight million, of records as of terms. Chosen: an index of 20,000 pages has 235,000 and 300,000. */
+const MAX_NUMBER = 2 ** (32 - MARK_BITS);
+
+/** A number and its mark in the bits of one, because they are most of the memory that an index takes. */
+export const occurrence = (number: number, mark: number): number => ((number << MARK_BITS) | mark) >>> 0;
+export const recordOf = (found: number): number => found >>> MARK_BITS;
+export const markOf = (found: number): number => found & MARK;
+export const impactOf = (found: number): number => found & (NAMED - 1);
+
+/** @throws RangeError for a number that has no room beside a mark */
+function checkNumber(number: number, things: string): void {
+  if (number >= MAX_NUMBER)
+    throw new RangeError(
+      `The search index has more than ${MAX_NUMBER.toLocaleString('en')} ${things}, which is more than it has numbers for. Divide the site, or leave pages out of its search.`,
+    );
+}
+
+/** The same bits, where a term has the mark. */
+const termOf = recordOf;
 
 /** Occurrences that have memory together. */
 const PART = 1 << 16;
-
-/** Some occurrences in the order in which they were found: term and mark of each. */
-interface Part {
-  terms: Uint32Array;
-  marks: Uint16Array;
-}
 
 /**
  * Occurrences of terms in the order in which they are found, put in order by term at the end: no term has a list that grows. They are kept in parts, so
  * that none is copied while they become more, and each is let go of when it has been put in order.
  */
 export class OccurrenceList {
-  readonly #parts: Part[] = [];
+  /** Each a term and its mark. */
+  readonly #parts: Uint32Array<ResizableBuffer>[] = [];
   /** Records, ascending, and how many occurrences were found before those of each. */
   readonly #records: { number: number; start: number }[] = [];
   #length = 0;
 
   /** What is added from now on is of this record. @param number more than that of the record before */
   begin(number: number): void {
+    checkNumber(number, 'numbers of sections');
     this.#records.push({ number, start: this.#length });
   }
 
   /** Once for each term of a record. */
   add(term: number, mark: number): void {
+    checkNumber(term, 'terms');
     const at = this.#length++ % PART;
-    if (at === 0) this.#parts.push({ terms: new Uint32Array(PART), marks: new Uint16Array(PART) });
+    if (at === 0) this.#parts.push(newPart());
     const part = this.#parts.at(-1);
-    if (!part) return;
-    part.terms[at] = term;
-    part.marks[at] = mark;
+    if (part) part[at] = occurrence(term, mark);
   }
 
   /** In how many records each of so many terms occurs. */
@@ -57,7 +67,7 @@ export class OccurrenceList {
     for (const [place, part] of this.#parts.entries()) {
       const length = Math.min(PART, this.#length - place * PART);
       for (let at = 0; at < length; at++) {
-        const term = part.terms[at] ?? 0;
+        const term = termOf(part[at] ?? 0);
         counts[term] = (counts[term] ?? 0) + 1;
       }
     }
@@ -77,22 +87,40 @@ export class OccurrenceList {
       places[term] = length;
       ends[place] = length += counts[term] ?? 0;
     }
-    const found = { numbers: new Uint32Array(length), marks: new Uint16Array(length) };
-    this.#takeTo(places, found);
-    return { ...found, ends };
+    const occurrences = new Uint32Array(length);
+    this.#takeTo(places, occurrences);
+    return { occurrences, ends };
   }
 
   /** @param places where the next occurrence of each term is to be */
-  #takeTo(places: Uint32Array, { numbers, marks }: Pick<TermNumbers, 'numbers' | 'marks'>): void {
+  #takeTo(places: Uint32Array, occurrences: Uint32Array): void {
     let [at, record] = [0, 0];
-    for (let part = this.#parts.shift(); part; part = this.#parts.shift())
+    for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
       for (let end = Math.min(at + PART, this.#length), own = 0; at < end; at++, own++) {
         while ((this.#records[record + 1]?.start ?? Infinity) <= at) record++;
-        const term = part.terms[own] ?? 0;
+        const found = part[own] ?? 0;
+        const term = termOf(found);
         const place = places[term] ?? 0;
-        numbers[place] = this.#records[record]?.number ?? 0;
-        marks[place] = part.marks[own] ?? 0;
+        occurrences[place] = occurrence(this.#records[record]?.number ?? 0, markOf(found));
         places[term] = place + 1;
       }
+      part.buffer.resize(0);
+    }
   }
+}
+
+/** An `ArrayBuffer` of ES2024, which Node has since version 20. */
+interface ResizableBuffer extends ArrayBuffer {
+  resize(bytes: number): void;
+}
+
+const Resizable = ArrayBuffer as unknown as new (
+  bytes: number,
+  options: { maxByteLength: number },
+) => ResizableBuffer;
+
+/** In memory that can be given back at once, and not when it is next collected: all parts are as large as what is made of them. */
+function newPart(): Uint32Array<ResizableBuffer> {
+  const bytes = PART * Uint32Array.BYTES_PER_ELEMENT;
+  return new Uint32Array(new Resizable(bytes, { maxByteLength: bytes }));
 }

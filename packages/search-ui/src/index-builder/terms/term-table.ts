@@ -27,10 +27,9 @@ export class TermTable {
     return (this.numbers.ends[place] ?? 0) - this.start(place);
   }
 
-  occurrences(place: number): Occurrences {
-    const { numbers, marks, ends } = this.numbers;
-    const [from, to] = [this.start(place), ends[place]];
-    return { numbers: numbers.subarray(from, to), marks: marks.subarray(from, to) };
+  occurrences(place: number): Uint32Array {
+    const { occurrences, ends } = this.numbers;
+    return occurrences.subarray(this.start(place), ends[place]);
   }
 
   /** The first place from `from` on whose term does not come before this one. */
@@ -61,8 +60,7 @@ export class TermTableWriter {
   /** @param most terms, and occurrences, that may come */
   constructor(most: { terms: number; occurrences: number }) {
     this.#numbers = {
-      numbers: new Uint32Array(most.occurrences),
-      marks: new Uint16Array(most.occurrences),
+      occurrences: new Uint32Array(most.occurrences),
       ends: new Uint32Array(most.terms),
     };
   }
@@ -72,11 +70,10 @@ export class TermTableWriter {
     return this.#terms.length;
   }
 
-  add(term: string, { numbers, marks }: Occurrences): void {
+  add(term: string, occurrences: Occurrences): void {
     const out = this.#numbers;
-    out.numbers.set(numbers, this.#occurrences);
-    out.marks.set(marks, this.#occurrences);
-    this.#occurrences += numbers.length;
+    out.occurrences.set(occurrences, this.#occurrences);
+    this.#occurrences += occurrences.length;
     out.ends[this.#terms.length] = this.#occurrences;
     this.#terms.push(term);
   }
@@ -84,11 +81,10 @@ export class TermTableWriter {
   /** Terms of another table as they are. */
   copy(table: TermTable, from: number, to: number): void {
     if (from === to) return;
-    const { numbers, marks, ends } = table.numbers;
+    const { occurrences, ends } = table.numbers;
     const [start, end] = [table.start(from), table.start(to)];
     const out = this.#numbers;
-    out.numbers.set(numbers.subarray(start, end), this.#occurrences);
-    out.marks.set(marks.subarray(start, end), this.#occurrences);
+    out.occurrences.set(occurrences.subarray(start, end), this.#occurrences);
     for (let place = from; place < to; place++) {
       out.ends[this.#terms.length] = (ends[place] ?? 0) - start + this.#occurrences;
       this.#terms.push(table.at(place));
@@ -97,10 +93,9 @@ export class TermTableWriter {
   }
 
   table(): TermTable {
-    const { numbers, marks, ends } = this.#numbers;
+    const { occurrences, ends } = this.#numbers;
     return new TermTable(this.#terms, {
-      numbers: numbers.subarray(0, this.#occurrences),
-      marks: marks.subarray(0, this.#occurrences),
+      occurrences: occurrences.subarray(0, this.#occurrences),
       ends: ends.subarray(0, this.#terms.length),
     });
   }
