@@ -195,7 +195,7 @@ describe('what was put away', () => {
 describe('the bar', () => {
   let resize = (): void => undefined;
 
-  function showBar(needed: () => number): HTMLElement {
+  function showBar(needed: () => number, width = () => 1000): HTMLElement {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -210,23 +210,41 @@ describe('the bar', () => {
     const bar = document.querySelector<HTMLElement>('.navbar-inner');
     if (!bar) throw new Error('There is no bar.');
     Object.defineProperties(bar, {
-      clientWidth: { value: 1000 },
+      clientWidth: { get: width },
       // As in a browser: what is folded needs no room.
-      scrollWidth: { get: () => (root.dataset.navbarFolded === undefined ? needed() : 1000) },
+      scrollWidth: { get: () => (root.dataset.navbarFolded === undefined ? needed() : width()) },
     });
     return bar;
   }
 
   it('folds when its items do not fit, and unfolds when they do', async () => {
-    let needed = 1075;
-    showBar(() => needed);
+    let width = 1000;
+    showBar(
+      () => 1075,
+      () => width,
+    );
     await boot({ defaultMode: 'light' });
     expect(root.dataset.navbarFolded).toBe('');
     resize();
     expect(root.dataset.navbarFolded).toBe('');
-    needed = 1000;
+    width = 1080;
     resize();
     expect(root.dataset.navbarFolded).toBeUndefined();
+  });
+
+  it('is not unfolded to be measured where it has the size that it had', async () => {
+    const measured = vi.fn(() => 1075);
+    showBar(measured);
+    await boot({ defaultMode: 'light' });
+    expect(measured).toHaveBeenCalledTimes(1);
+    resize();
+    expect(measured).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no layout before it is known whether its items fit', async () => {
+    document.body.innerHTML = '';
+    await boot({ defaultMode: 'light' });
+    expect(root.dataset.navbarFolded).toBe('?');
   });
 
   it('folds when another page has longer items', async () => {

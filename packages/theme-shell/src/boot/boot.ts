@@ -55,17 +55,22 @@ interface Connection {
     if (/^\w+Error: Transition was /.test(event.reason as string)) event.preventDefault();
   });
 
-  // What does not fit into the bar is in its menu, from the first paint on: the bar is not painted before what follows it has come.
+  // What does not fit into the bar is in its menu, from the first paint on. Until that is known the bar has no layout: a browser may lay out a
+  // document before its first frame, and counts what is elsewhere in that as a shift.
+  root.dataset.navbarFolded = '?';
+  let measured = '';
+  const sizeOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidth} ${clientHeight}`;
   const foldBar = (bar: Element): void => {
     delete root.dataset.navbarFolded;
+    measured = sizeOf(bar);
     if (bar.scrollWidth > bar.clientWidth) root.dataset.navbarFolded = '';
   };
   const watchBar = (): void => {
     const bar = document.querySelector('.navbar:has(+ *) > .navbar-inner');
     if (bar) {
-      // What an observer does, a browser counts as a shift of the layout, also before the first paint.
       foldBar(bar);
-      new ResizeObserver(() => foldBar(bar)).observe(bar);
+      // It tells the first size, too. To unfold the bar for that once more is what a browser counts as a shift of the layout.
+      new ResizeObserver(() => sizeOf(bar) !== measured && foldBar(bar)).observe(bar);
       new MutationObserver(() => foldBar(bar)).observe(bar, {
         childList: true,
         characterData: true,
