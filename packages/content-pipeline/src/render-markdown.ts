@@ -1,4 +1,4 @@
-import type { HighlightCode, MarkdownOptions, RenderedMarkdown } from '@org/site-model';
+import { foldSpaces, type HighlightCode, type MarkdownOptions, type RenderedMarkdown } from '@org/site-model';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHast } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
@@ -107,7 +107,7 @@ const INLINE = new Set([
   ...['strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
 ]);
 
-const textOf = (tree: Root): string => wordsOf(tree).replace(/\s+/g, ' ').trim();
+const textOf = (tree: Root): string => foldSpaces(wordsOf(tree)).trim();
 
 /** Blocks that stand side by side are words apart. */
 function wordsOf(parent: ElementParent): string {

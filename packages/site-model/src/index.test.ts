@@ -39,6 +39,7 @@ it('has these public names', () => {
       "preferredVersion",
       "resolveVersions",
       "versionNames",
+      "foldSpaces",
     ]
   `);
 });

@@ -83,3 +83,4 @@ export {
   type VersionOptions,
   type VersionsConfig,
 } from './versions.js';
+export { foldSpaces } from './white-space.js';

@@ -1,4 +1,4 @@
-import { type Heading, type Section, unescapeHtml } from '@org/site-model';
+import { foldSpaces, type Heading, type Section, unescapeHtml } from '@org/site-model';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { ElementParent } from '../page/elements.js';
@@ -28,7 +28,7 @@ export function collectSections(tree: Root, { title, heading, headings }: Sectio
   collect(tree, byId, open);
   return open
     .map(({ anchor, path, words, blocks }): Section => {
-      const text = words.join('').replace(/\s+/g, ' ').trim();
+      const text = foldSpaces(words.join('')).trim();
       return { anchor, path, text, ...(blocks.length > 0 ? { code: blocks.join('\n') } : {}) };
     })
     .filter(({ anchor, text, code }) => anchor || text || code);
@@ -96,7 +96,7 @@ function firstText(parent: ElementParent): string {
   for (const node of parent.children) {
     if (node.type !== 'element') continue;
     const isPlain = node.tagName === 'p' && !node.properties.className;
-    const text = (isPlain && toString(node).replace(/\s+/g, ' ').trim()) || firstText(node);
+    const text = (isPlain && foldSpaces(toString(node)).trim()) || firstText(node);
     if (text) return text;
   }
   return '';

@@ -1,3 +1,4 @@
+import { foldSpaces } from '@org/site-model';
 import { CHUNK_SLOTS, chunkOf, type StoredRow } from '../format/manifest.js';
 import type { SearchRecord } from '../record.js';
 import type { KeptRecord, UnreadRecord } from './1-group.js';
@@ -86,7 +87,7 @@ function lastRows(set: LastSet | undefined): (record: KeptRecord, slot: number) 
 /** Text whose beginning is nearly always enough for a snippet, in UTF-16 units: of most sections the rest need not be looked at. */
 const LOOKED_AT = 2 * SHOWN_TEXT;
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const inOneLine = (text: string): string => foldSpaces(text).trim();
 
 /** Whole words of the beginning, white space as single spaces. */
 function shorten(text: string): string {

@@ -1,3 +1,4 @@
+import { foldSpaces } from '@org/site-model';
 import type { Element, ElementContent } from 'hast';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 import { visitElements } from '../../page/elements.js';
@@ -49,7 +50,7 @@ const SAID_TWICE = new Set(['annotation', 'script', 'style', 'template']);
 
 /** A heading in plain text, as contents and search show it: images by their alternative text, without numbers of footnotes. */
 export const headingText = (heading: Element): string =>
-  heading.children.map(textOf).join('').replace(/\s+/g, ' ').trim();
+  foldSpaces(heading.children.map(textOf).join('')).trim();
 
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;

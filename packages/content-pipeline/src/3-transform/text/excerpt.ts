@@ -1,3 +1,4 @@
+import { foldSpaces } from '@org/site-model';
 import type { Nodes, Root, RootContent } from 'mdast';
 
 const COMMENT = /^<!--\s*truncate\s*-->\s*$/;
@@ -19,7 +20,7 @@ const isMarker = (node: RootContent): boolean =>
 function paragraphs(node: Nodes): string[] {
   if (node.type === 'heading' || node.type === 'table') return [];
   if (node.type !== 'paragraph') return 'children' in node ? node.children.flatMap(paragraphs) : [];
-  const text = textOf(node).replace(/\s+/g, ' ').trim();
+  const text = foldSpaces(textOf(node)).trim();
   return text === '' ? [] : [text];
 }
 

@@ -1,3 +1,4 @@
+import { foldSpaces } from '@org/site-model';
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { isElement } from '../../page/elements.js';
@@ -28,7 +29,7 @@ export function inline(nodes: ElementContent[]): string {
 }
 
 function inlineNode(node: ElementContent): string {
-  if (node.type === 'text') return escapeText(node.value.replace(/\s+/g, ' '));
+  if (node.type === 'text') return escapeText(foldSpaces(node.value));
   if (node.type !== 'element' || isSkipped(node)) return '';
   const mark = MARKS.get(node.tagName);
   if (mark) return marked(mark, inside(node));
