@@ -2,7 +2,7 @@ import { impactToByte } from '../format/impact.js';
 import type { SearchRecord } from '../record.js';
 import type { NumberedRecord } from './2-number.js';
 import { NAMED, OccurrenceList } from './terms/occurrence-list.js';
-import { createTermReader, type ReadTerm, TermSums, Vocabulary } from './terms/term-reader.js';
+import { type ReadTerm, TermReader, TermSums, Vocabulary } from './terms/term-reader.js';
 import { TermTable } from './terms/term-table.js';
 import { equalTerms, type PhraseTable } from './terms/synonyms.js';
 
@@ -42,18 +42,18 @@ export interface Language {
 /** Terms of records: of one after the other, which are not held. */
 export class TermScorer {
   readonly #scoring: Scoring;
-  readonly #read: (text: string) => ReadTerm[];
+  readonly #reader: TermReader;
 
   constructor(language: Language) {
     const vocabulary = new Vocabulary();
     const [counts, weights] = [new TermSums(), new TermSums()];
-    this.#read = createTermReader(vocabulary);
+    this.#reader = new TermReader(vocabulary);
     this.#scoring = { vocabulary, language, counts, weights, found: new OccurrenceList(), stops: [] };
   }
 
   /** @param record whose number is more than that of the one before */
   add({ number, record }: NumberedRecord): void {
-    const read = this.#read;
+    const read = (text: string): ReadTerm[] => this.#reader.read(text);
     const name = record.headings.at(-1) ?? record.title;
     const titles = record.headings.length > 0 ? [record.title, ...record.headings.slice(0, -1)] : [];
     const named = new Set(addField(this.#scoring, NAME, [read(name)], true));
