@@ -57,6 +57,7 @@ it('exports these types and no others', () => {
     'IslandHydration',
     'LoadedPlugins',
     'NamedComponent',
+    'NewCacheEntry',
     'PackStoreOptions',
     'PageAsset',
     'PageComponents',

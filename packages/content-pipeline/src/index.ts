@@ -1,4 +1,10 @@
-export { CompileCache, compileEntry, pageLine, type CacheEntry } from './cache/compile-cache.js';
+export {
+  CompileCache,
+  compileEntry,
+  pageLine,
+  type CacheEntry,
+  type NewCacheEntry,
+} from './cache/compile-cache.js';
 export { PackStore, type PackStoreOptions } from './cache/pack-store.js';
 export { pipelineIdentity } from './cache/compile-cache.js';
 export { compilePage, type SourcePage } from './compile-page.js';

@@ -37,10 +37,30 @@ const TABLE_HEAD = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?::?-+:?)?$/;
 export const exceededLength = (text: string, file: string): Diagnostic | undefined =>
   text.length > LIMITS.pageLength ? { ...tooLarge(text), severity: 'error', file } : undefined;
 
-/** The first reason for which Markdown is not parsed; each line is looked at once. */
+/** The first reason for which Markdown is not parsed; each line is looked at once, and none of most pages. */
 export function exceededLimit(body: string, file: string): Diagnostic | undefined {
+  if (isFarFromLimits(body)) return undefined;
   const diagnostic = body.length > LIMITS.pageLength ? tooLarge(body) : checkLines(body, file);
   return diagnostic && { ...diagnostic, severity: 'error', file };
+}
+
+/** What a line with too many markers, or with a list item that is indented too far, begins with. */
+const DEEP_START = new RegExp(`^[ \\t>*+\\d.)-]{${LIMITS.nesting + 1}}`, 'm');
+
+/** Whether what limits are about is so rare in all of a text that no part of it can have too much of it. Code counts here, too. */
+function isFarFromLimits(body: string): boolean {
+  const count = (pattern: RegExp): number => body.match(pattern)?.length ?? 0;
+  const lines = count(/\n/g) + 1;
+  const signs = count(SIGN);
+  return (
+    signs <= LIMITS.signs &&
+    signs ** 2 <= LIMITS.complexity &&
+    lines <= LIMITS.headings &&
+    // Rows by the columns of all tables together.
+    lines * count(/-+/g) <= LIMITS.cells &&
+    count(/:::/g) <= LIMITS.nesting &&
+    !DEEP_START.test(body)
+  );
 }
 
 /** Lines that make headings, also one below its text. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as digestOf } from 'node:crypto';
 import { compilePage, type SourcePage } from '../compile-page.js';
 import { codeIdentity } from '../page/code-identity.js';
 import type { CompileOptions } from '../page/compile-options.js';
@@ -15,6 +15,11 @@ export interface CacheEntry {
    * gives without a copy.
    */
   bytes: Uint8Array;
+}
+
+/** An entry that was made now, with its page before it became text. */
+export interface NewCacheEntry extends CacheEntry {
+  page: CompiledPage;
 }
 
 /** Each other file that took part in a page, with the hash of its content; `null` for one that was not there. */
@@ -56,6 +61,11 @@ export class CompileCache {
   /** Why nothing is stored, for instance because the disk is full; `undefined` when all is well. */
   get problem(): string | undefined {
     return this.#store.problem;
+  }
+
+  /** Whether no page is known: then none need be looked for. */
+  get isEmpty(): boolean {
+    return this.#store.isEmpty;
   }
 
   /** The key of a page that is known, and made of the very files that are there now. It may be damaged, which {@link line} tells. */
@@ -140,7 +150,7 @@ export function compileEntry(
   files: ContentFiles,
   options: CompileOptions,
   identity = pipelineIdentity(options),
-): CacheEntry {
+): NewCacheEntry {
   const read = new Map<string, string | null>();
   // Hashed when it is read: a file that changes a moment later must not be taken for the one that was compiled.
   const watched: ContentFiles = {
@@ -170,6 +180,7 @@ export function compileEntry(
   const page = compilePage(source, watched, watchedOptions);
   const dependencies: Dependencies = [...read].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
+    page,
     key: entryKey(source, identity),
     bytes: Buffer.from(`${JSON.stringify(dependencies)}\n${JSON.stringify(page)}\n`),
   };
@@ -179,7 +190,7 @@ const entryKey = ({ path: source, text }: SourcePage, identity: string): string 
   createHash('sha256').update(`${identity}\n${source}\n`).update(text).digest('base64url');
 
 const hashOf = (bytes: Uint8Array | undefined): string | null =>
-  bytes ? createHash('sha256').update(bytes).digest('base64url') : null;
+  bytes ? digestOf('sha256', bytes, 'base64url') : null;
 
 const hashOfTypes = ({ types }: CompileOptions): string | null => types?.identity ?? null;
 

@@ -59,6 +59,11 @@ export class PackStore {
     return this.#problem;
   }
 
+  /** Whether there is no text in it. */
+  get isEmpty(): boolean {
+    return this.#index.size === 0 && this.#pending.size === 0;
+  }
+
   get(key: string): string | undefined {
     return this.getBytes(key)?.toString();
   }

@@ -1,6 +1,5 @@
-import type { Heading, PhrasingContent, Root } from 'mdast';
+import type { Heading, Parents, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { type DiagnosticContext, report } from '../../page/diagnostics.js';
 
 /** What a heading's text ends in: an id of its own. */
@@ -13,7 +12,7 @@ const LEFT_OVER = /\{#[^{}]*\}$/;
  * tag that does not end, such as `<sup/>` in CommonMark, takes what follows it into its element.
  */
 export function takeHeadingIds(tree: Root, context: DiagnosticContext): void {
-  visit(tree, 'heading', (heading) => {
+  for (const heading of headingsIn(tree)) {
     const text = lastText(heading);
     const id = text && EXPLICIT_ID.exec(text.value)?.[1];
     if (text && id) {
@@ -22,7 +21,16 @@ export function takeHeadingIds(tree: Root, context: DiagnosticContext): void {
     } else {
       reportLeftOver(heading, context);
     }
-  });
+  }
+}
+
+/** Most of a page's nodes are text and its marks, which have none. */
+function* headingsIn(parent: Parents): Generator<Heading> {
+  for (const child of parent.children) {
+    if (child.type === 'heading') yield child;
+    else if ('children' in child && child.type !== 'paragraph' && child.type !== 'table')
+      yield* headingsIn(child);
+  }
 }
 
 /** What is behind it and shows nothing does not count. */
