@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ShellProvider, type ShellContextValue } from '../components/frame/shell-context.js';
-import type { ReadyItems } from '../components/sidebar/sidebar.js';
-import type { ShellSidebarNode, ShellSidebar, ShellSite } from '../model/shell-site.js';
+import { type ShellContextValue, ShellProvider } from '../components/frame/shell-context.js';
+import {
+  type ItemProps,
+  type ListContent,
+  ListContentContext,
+  ListItem,
+} from '../components/sidebar/sidebar.js';
+import type { ShellSidebar, ShellSidebarNode, ShellSite } from '../model/shell-site.js';
 
 /** HTML of an item, closed and open. */
 type ItemHtml = Partial<Record<'closed' | 'open', string>>;
@@ -10,19 +16,35 @@ type TreeHtml = WeakMap<ShellSidebarNode, ItemHtml>;
 /** By the site in whose language and below whose base path a tree is shown. */
 const known = new WeakMap<ShellSite, WeakMap<ShellSidebar, TreeHtml>>();
 
-/** Draws each item once that no page of a sidebar makes different, for as long as the site and the sidebar are the same objects. */
-export function readyItems(context: ShellContextValue): ReadyItems | null {
-  const { site, sidebar } = context;
-  if (!sidebar) return null;
+/**
+ * Has the lists of a sidebar drawn as text: each item once that no page makes different, for as long as the site and the sidebar are the same
+ * objects, and on each page what is on the way to it.
+ */
+export function ReadyItems({ children, ...context }: ShellContextValue & { children: ReactNode }) {
+  const html = treeHtml(context);
+  if (!html) return children;
+  const draw = (content: ReactNode): string => {
+    if (!content) return '';
+    const provided = <ListContentContext.Provider value={listContent}>{content}</ListContentContext.Provider>;
+    return renderToString(<ShellProvider {...context}>{provided}</ShellProvider>);
+  };
+  const drawItem = (item: ItemProps): string => {
+    if (item.onTrail) return draw(<ListItem {...item} />);
+    const ready = html.get(item.node) ?? {};
+    html.set(item.node, ready);
+    return (ready[item.open ? 'open' : 'closed'] ??= draw(<ListItem {...item} />));
+  };
+  const listContent = ({ earlier, items, later }: ListContent) => ({
+    dangerouslySetInnerHTML: { __html: draw(earlier) + items.map(drawItem).join('') + draw(later) },
+  });
+  return <ListContentContext.Provider value={listContent}>{children}</ListContentContext.Provider>;
+}
+
+function treeHtml({ site, sidebar }: ShellContextValue): TreeHtml | undefined {
+  if (!sidebar) return undefined;
   const ofSite = known.get(site) ?? new WeakMap<ShellSidebar, TreeHtml>();
   known.set(site, ofSite);
   const ofTree: TreeHtml = ofSite.get(sidebar) ?? new WeakMap();
   ofSite.set(sidebar, ofTree);
-  return (node, open, item) => {
-    const html = ofTree.get(node) ?? {};
-    ofTree.set(node, html);
-    return (html[open ? 'open' : 'closed'] ??= renderToString(
-      <ShellProvider {...context}>{item}</ShellProvider>,
-    ));
-  };
+  return ofTree;
 }

@@ -3,28 +3,27 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { MissingPage } from '../components/fallbacks/not-found.js';
 import { Shell } from '../components/frame/shell.js';
-import { ReadyItemsContext } from '../components/sidebar/sidebar.js';
 import { ELEMENT_IDS } from '../model/constants.js';
 import { htmlLang } from '../model/page-tags.js';
 import type { ShellSite } from '../model/shell-site.js';
 import type { DocumentInput } from './document-input.js';
 import { escapeHtml, inlineJson } from '@org/site-model';
 import { renderHead, tag } from './head.js';
-import { readyItems } from './ready-items.js';
+import { ReadyItems } from './ready-items.js';
 
 /** RENDER: one page to a complete HTML document. Pure. */
 export function renderDocument(input: DocumentInput): string {
   const { envelope, site, assets, sidebar } = input;
   const context = { site, page: envelope.page, sidebar };
   const body = renderToString(
-    <ReadyItemsContext.Provider value={readyItems(context)}>
+    <ReadyItems {...context}>
       <Shell
         {...context}
         html={input.html}
         PageComponent={pageComponent(input)}
         customisation={input.customisation}
       />
-    </ReadyItemsContext.Provider>,
+    </ReadyItems>,
   );
   return [
     '<!doctype html>',

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { showCurrentItem } from '../../behaviours/sidebar/sidebar.js';
 import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 import { Html } from '../frame/html.js';
@@ -34,13 +34,6 @@ interface Tree {
   onChoose(list: CategoryList, index: number, open: boolean): void;
 }
 
-/**
- * Gives the HTML of an item that is not on the way to the page, which is the same on every page. The server draws such an item once for all of
- * them; the browser has none of this.
- */
-export type ReadyItems = (node: ShellSidebarNode, open: boolean, item: ReactNode) => string;
-export const ReadyItemsContext = createContext<ReadyItems | null>(null);
-
 interface ListProps {
   tree: Tree;
   list: CategoryList;
@@ -48,12 +41,39 @@ interface ListProps {
   trail: number[];
 }
 
-interface ItemProps<Node = ShellSidebarNode> extends ListProps {
+/** An item of a list, and all that it is drawn from. */
+export interface ItemProps<Node = ShellSidebarNode> extends ListProps {
   node: Node;
   index: number;
   onTrail: boolean;
   open: boolean;
 }
+
+/** What a list consists of: the way to the items that it leaves out before and after its own. */
+export interface ListContent {
+  earlier: ReactNode;
+  items: ItemProps[];
+  later: ReactNode;
+}
+
+/** What a list has in it, as properties of its element. The server draws most items once for all pages, the browser draws its one page. */
+export const ListContentContext = createContext(
+  ({
+    earlier,
+    items,
+    later,
+  }: ListContent): Pick<ComponentProps<'ul'>, 'children' | 'dangerouslySetInnerHTML'> => ({
+    children: (
+      <>
+        {earlier}
+        {items.map((item) => (
+          <ListItem key={item.index} {...item} />
+        ))}
+        {later}
+      </>
+    ),
+  }),
+);
 
 /** A small tree is in every page as a whole. Of a large one a page has the open branches; the rest comes with React. */
 export const Sidebar = part('Sidebar', ({ sidebar }) => (
@@ -97,25 +117,24 @@ function SidebarList({ tree, list, trail }: ListProps) {
   const [current, ...rest] = trail;
   const { from, to } = tree.whole ? { from: 0, to: nodes.length } : windowAround(current ?? 0, nodes.length);
   const isOpen = openIn(list, current, tree.choices);
-  const ready = useContext(ReadyItemsContext);
+  const items = nodes.slice(from, to).map((node, offset): ItemProps => {
+    const index = from + offset;
+    const onTrail = index === current;
+    return { tree, list, node, index, onTrail, open: isOpen(index), trail: onTrail ? rest : [] };
+  });
+  const content = useContext(ListContentContext)({
+    earlier: from > 0 && <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />,
+    items,
+    later: to < nodes.length && <OtherPages nodes={nodes.slice(to)} name="laterPages" />,
+  });
+  return <ul className="sidebar-list" {...content} />;
+}
+
+export function ListItem(props: ItemProps) {
   return (
-    <ul className="sidebar-list">
-      <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />
-      {nodes.slice(from, to).map((node, offset) => {
-        const index = from + offset;
-        const onTrail = index === current;
-        const open = isOpen(index);
-        const item = (
-          <SidebarItem {...{ tree, list, node, index, onTrail, open, trail: onTrail ? rest : [] }} />
-        );
-        const content =
-          ready && !onTrail
-            ? { dangerouslySetInnerHTML: { __html: ready(node, open, item) } }
-            : { children: item };
-        return <li key={index} className={node.className} {...content} />;
-      })}
-      <OtherPages nodes={nodes.slice(to)} name="laterPages" />
-    </ul>
+    <li className={props.node.className}>
+      <SidebarItem {...props} />
+    </li>
   );
 }
 
