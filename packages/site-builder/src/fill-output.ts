@@ -32,7 +32,7 @@ import { buildReport, countReferences, REPORT_FILE } from './report/build-report
 import { SiteCards } from './social-cards/site-cards.js';
 import { checkFacets } from './search/check-facets.js';
 import { profiled } from './stage-profile.js';
-import { boundHeapGrowth, collectHeap } from './threads/thread-heap.js';
+import { boundHeapGrowth, collectHeap, type PageCounts } from './threads/thread-heap.js';
 
 /**
  * LINK and RENDER over the compiled areas, into an output folder that is not in place yet.
@@ -46,11 +46,12 @@ export async function fillOutput(
 ): Promise<Pick<BuildResult, 'report' | 'diagnostics'>> {
   const time = new Stopwatch();
   const begin = (pages: readonly IndexedPage[]) => startThreads(site, pages, output);
-  const { areas, checked, searchThread, history, linked } = await linkAreas(site, time, { begin, files });
+  const { areas, checked, counts, searchThread, history, linked } = await linkAreas(site, time, {
+    begin,
+    files,
+  });
   output.link = linked.key;
-  const bundle = await time.measure('load', () =>
-    loadBundle(site.root, site.config.baseUrl, site.config.favicon),
-  );
+  const bundle = await time.measure('load', () => bundleOf(site));
   const { locales } = linked;
   const models = locales.map(({ model }) => model);
   const policy = new PolicyCheck();
@@ -60,6 +61,8 @@ export async function fillOutput(
     await cards.write(output);
     return renderSite({ locales, areas, bundle, output, check, searchThread, cardOf: cards.of });
   });
+  // The index was made of as much as all pages together are.
+  collectHeap(counts);
   const diagnostics = distinctDiagnostics([
     ...history.diagnostics,
     ...linked.diagnostics,
@@ -88,6 +91,8 @@ export async function fillOutput(
   return { report, diagnostics };
 }
 
+const bundleOf = ({ root, config }: LoadedSite) => loadBundle(root, config.baseUrl, config.favicon);
+
 /** What hooks are told of a site that is built. */
 const builtSite = (
   locales: LinkedSite['locales'],
@@ -101,11 +106,11 @@ const builtSite = (
 /** The same for a part of the site, into an output folder of its own. What is wrong with pages is said by the build that takes it. @throws SiteError */
 export async function fillShard(site: LoadedSite, output: SiteOutput, part: SitePart): Promise<RenderWork> {
   const begin = (pages: readonly IndexedPage[]): Begun => ({
-    changed: pages.length,
+    counts: { made: pages.length, all: pages.length },
     searchThread: part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined,
   });
   const { areas, searchThread, linked } = await linkAreas(site, new Stopwatch(), { begin });
-  const bundle = await loadBundle(site.root, site.config.baseUrl, site.config.favicon);
+  const bundle = await bundleOf(site);
   const models = linked.locales.map(({ model }) => model);
   const check = documentCheck(new PolicyCheck(), site, models);
   const { locales } = linked;
@@ -115,8 +120,7 @@ export async function fillShard(site: LoadedSite, output: SiteOutput, part: Site
 
 /** What goes on beside the linking. */
 interface Begun {
-  /** How many pages are made again, in all locales. */
-  changed: number;
+  counts: PageCounts;
   searchThread: SearchThread | undefined;
 }
 
@@ -129,8 +133,8 @@ interface LinkInput {
 
 /** What RENDER begins with. What only LINK needs of pages is let go of. @throws SiteError */
 async function linkAreas(site: LoadedSite, time: Stopwatch, input: LinkInput) {
-  const { changed, ...linked } = await linkRead(site, time, input);
-  collectHeap(changed);
+  const linked = await linkRead(site, time, input);
+  collectHeap(linked.counts);
   return linked;
 }
 
@@ -138,14 +142,14 @@ async function linkRead(site: LoadedSite, time: Stopwatch, { begin, files }: Lin
   const areas = await time.measure('read', () => readAreas(site));
   const pages = areas.flatMap((area) => area.pages);
   const summaries = pages.map(({ summary }) => summary);
-  const { searchThread, changed } = begin(pages);
+  const { searchThread, counts } = begin(pages);
   const history = await time.measure('history', () => readSiteHistory(site, () => summaries));
   const linked = await time.measure('link', () =>
     linkUnlessKept(site, pages, { updates: history.bySource, files }),
   );
   if (hasErrors(linked.diagnostics)) throw new SiteError(linked.diagnostics);
   const rendered = areas.map(({ dir, pages }): RenderedArea => ({ dir, pages: pages.map(renderedPage) }));
-  return { areas: rendered, checked: countReferences(summaries), changed, searchThread, history, linked };
+  return { areas: rendered, checked: countReferences(summaries), counts, searchThread, history, linked };
 }
 
 const summariesOf = (areas: readonly RenderedArea[]): RenderedPage['summary'][] =>
@@ -154,12 +158,14 @@ const summariesOf = (areas: readonly RenderedArea[]): RenderedPage['summary'][] 
 /** Begins with the search index, and has threads load what renders, unless shards bring it. */
 function startThreads(site: LoadedSite, pages: readonly IndexedPage[], output: SiteOutput): Begun {
   const { defaultLocale, locales } = site.config;
-  if (output.isBrought(searchUnit(defaultLocale))) return { changed: 0, searchThread: undefined };
+  if (output.isBrought(searchUnit(defaultLocale)))
+    return { counts: { made: 0, all: pages.length }, searchThread: undefined };
   const codes = [defaultLocale, ...locales.map(({ code }) => code)];
-  const changed = newTexts(pages, codes, output);
-  boundHeapGrowth(changed);
-  startRenderers(site.root, changed);
-  return { changed, searchThread: startSearchThread(searchedSite(site), changed) };
+  const counts = { made: newTexts(pages, codes, output), all: pages.length };
+  boundHeapGrowth(counts);
+  const searchThread = startSearchThread(searchedSite(site), counts.made);
+  startRenderers(site.root, counts.made, searchThread !== undefined);
+  return { counts, searchThread };
 }
 
 const documentCheck = (

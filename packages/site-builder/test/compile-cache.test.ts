@@ -39,7 +39,7 @@ it('compiles only what the cache does not know, and keeps the order of the pages
     const cache = new CompileCache(defaultCompileOptions, { folder });
     const write = vi.spyOn(cache, 'write');
     const lines: string[] = [];
-    for await (const { line } of compileLines(task, pages, cache)) lines.push(Buffer.from(line).toString());
+    for await (const { bytes } of compileLines(task, pages, cache)) lines.push(Buffer.from(bytes).toString());
     const written = write.mock.calls.length;
     cache.close();
     return { lines: lines.map((line) => (JSON.parse(line) as { source: string }).source), written };

@@ -39,8 +39,15 @@ beforeAll(() => {
   );
 });
 
+interface Changes {
+  pages?: unknown[];
+  env?: object;
+  /** Whether another thread is at work at the beginning. */
+  isSearched?: boolean;
+}
+
 /** Threads load files as Node does, so this runs what the build has made, in a process of its own. */
-function render(folder: string, threads: number, changes: { pages?: unknown[]; env?: object } = {}): string {
+function render(folder: string, threads: number, changes: Changes = {}): string {
   const module = path.join(import.meta.dirname, '../dist/3-render/render-pages.js');
   const place = { staging: path.join(root, folder), target: path.join(root, 'none') };
   const script = `
@@ -51,18 +58,25 @@ function render(folder: string, threads: number, changes: { pages?: unknown[]; e
     const model = { site: {}, sidebars: {} };
     let threads = 0;
     process.on('worker', () => threads++);
-    const plansOf = ({ summary: { source } }) => [{
-      locale: 0,
-      page: { kind: 'doc', title: source, path: '/' + source, sidebar: null },
-      links: { html: { addresses: [] }, markdown: { addresses: [] } },
-      files: { html: source + '.html', payloads: [source + '.json'], markdown: source },
-      last: {},
-    }];
+    const times = new Map();
+    const plansOf = ({ summary: { source } }) => {
+      const time = times.get(source) ?? '';
+      times.set(source, time + '+');
+      const file = time + source;
+      return [{
+        locale: 0,
+        page: { kind: 'doc', title: source, path: '/' + source, sidebar: null },
+        links: { html: { addresses: [] }, markdown: { addresses: [] } },
+        files: { html: file + '.html', payloads: [file + '.json'], markdown: file },
+        last: {},
+      }];
+    };
     const rendering = {
       contexts: [{ site, model, assets: {}, sidebarUrls: {}, check: { scriptOrigins: [] } }],
       bundle: { render, server: root + '/render.mjs' },
       place,
       plansOf,
+      ...(${changes.isSearched ?? false} && { searched: new Promise((resolve) => setTimeout(resolve, 1)) }),
     };
     try {
       const done = [];
@@ -86,6 +100,15 @@ describe('threads that render', () => {
     const files = filesBelow(path.join(root, 'of-1'));
     expect(Object.keys(files)).toHaveLength(3 * sources.length);
     for (const threads of [2, 5]) expect(filesBelow(path.join(root, `of-${threads}`))).toEqual(files);
+  });
+
+  it('are one fewer as long as the search index is made, and one more then, where many pages are left', () => {
+    const many = Array.from({ length: 20 }, () => pages).flat();
+    const [one, ...others] = [1, 2, 3].map((threads) =>
+      render(`many-${threads}`, threads, { pages: many, isSearched: true }),
+    );
+    expect(others).toEqual([1, 2].map((threads) => one?.replace(/^0/, String(threads))));
+    expect(render('few', 2, { isSearched: true })).toMatch(/^0 /);
   });
 
   it('name the page whose code ends one of them', () => {

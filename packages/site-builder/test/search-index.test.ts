@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { compilePage } from '@org/content-pipeline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledFile, compiledIndexFile } from '../src/1-compile/compiled-files.js';
-import { indexRow, IndexWriter } from '../src/1-compile/compiled-index.js';
+import { IndexWriter, madeLine } from '../src/1-compile/compiled-index.js';
 import type { SearchTask } from '../src/3-render/search-index.js';
 import { temporaryFolder } from './fixture-site.js';
 
@@ -42,7 +42,7 @@ beforeAll(() => {
   mkdirSync(path.join(contentDir, 'area/.compiled'), { recursive: true });
   writeFileSync(compiledFile({ contentDir }, 'area'), lines.join(''));
   const index = new IndexWriter(compiledIndexFile({ contentDir }, 'area'));
-  for (const line of lines) index.add(indexRow(Buffer.from(line)));
+  for (const line of lines) index.add(madeLine(Buffer.from(line)).row);
   index.close({ isWhole: true });
 });
 

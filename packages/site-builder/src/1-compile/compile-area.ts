@@ -18,9 +18,9 @@ import { type LoadedSite, LOCALES_FOLDER } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
-import { compileLines, next } from './compile-lines.js';
+import { type CompiledLine, compileLines, next } from './compile-lines.js';
 import { compiledFile, compiledIndexFile, type CompileRun, runFile } from './compiled-files.js';
-import { indexRow, IndexWriter, lineHash } from './compiled-index.js';
+import { IndexWriter, type MadeLine, madeLine } from './compiled-index.js';
 import { colorsFolder, pageCacheFolder } from './compile-threads.js';
 import { discoverPages } from './content-files.js';
 import { KeptPages } from './kept-pages.js';
@@ -111,7 +111,7 @@ export async function compileArea(
     const options = { ...compileOptions(site), plugins, ...(code && { components: code.components }) };
     const cache = openSiteCache(site, options);
     const kept = new KeptPages({ site, dir, files, cache, last });
-    const lines = areaLines({ site, dir, kept, cache }, sources, compileTask(site, code));
+    const lines = areaLines({ site, dir, kept, cache, last }, sources, compileTask(site, code));
     await writeLines(partial, lines, last);
     cache.close();
     warnOfCache(cache);
@@ -134,14 +134,15 @@ interface AreaInput {
   dir: string;
   kept: KeptPages;
   cache: CompileCache;
+  last: LastLines;
 }
 
 /** The pages of an area in the order of `sources`, and those of its APIs. */
 async function* areaLines(
-  { site, dir, kept, cache }: AreaInput,
+  { site, dir, kept, cache, last }: AreaInput,
   sources: readonly string[],
   task: CompileTask,
-): AsyncGenerator<LastLine | NewLine> {
+): AsyncGenerator<LastLine | MadeLine> {
   const transform = pageTransform(site);
   // What a hook makes of a page may depend on anything.
   const lines = new Map(transform ? [] : sources.map((source) => [source, kept.lineOf(source)]));
@@ -150,13 +151,12 @@ async function* areaLines(
   try {
     for (const source of sources) {
       const line = lines.get(source) ?? (await next(compiled));
-      if ('row' in line) yield line;
+      if ('offset' in line) yield line;
       else if (transform)
-        yield toLine(transform(JSON.parse(Buffer.from(line.line).toString()) as CompiledPage));
+        yield toLine(transform(JSON.parse(Buffer.from(line.bytes).toString()) as CompiledPage));
       else {
-        const hash = lineHash(line.line);
-        kept.add(source, line.key, hash);
-        yield { bytes: line.line, hash };
+        kept.add(source, line.key, line.hash);
+        yield withRow(line, last);
       }
     }
   } finally {
@@ -165,21 +165,18 @@ async function* areaLines(
   for await (const page of writeApis(site, dir)) yield toLine(transform?.(page) ?? page);
 }
 
-/** A line that the last run has not left, or not of this page. */
-interface NewLine {
-  bytes: Uint8Array;
-  hash: string;
-}
+const toLine = (page: CompiledPage): MadeLine => madeLine(Buffer.from(`${JSON.stringify(page)}\n`), page);
 
-function toLine(page: CompiledPage): NewLine {
-  const bytes = Buffer.from(`${JSON.stringify(page)}\n`);
-  return { bytes, hash: lineHash(bytes) };
+/** Of a page that was known the last run may have left the row. */
+function withRow({ bytes, hash, row }: CompiledLine, last: LastLines): MadeLine {
+  const known = row ?? last.row(hash);
+  return known ? { bytes, hash, row: known } : madeLine(bytes);
 }
 
 /** Each line is written before the next one is asked for, and the index beside them. */
 async function writeLines(
   file: string,
-  lines: AsyncIterable<LastLine | NewLine>,
+  lines: AsyncIterable<LastLine | MadeLine>,
   last: LastLines,
 ): Promise<void> {
   const descriptor = openSync(file, 'w');
@@ -198,7 +195,7 @@ async function writeLines(
       if (isNew) writeFileSync(descriptor, line.bytes);
       else if (copied.length === 0) copied = { offset: line.offset, length: line.length };
       else copied.length += line.length;
-      index.add(isNew ? (last.row(line.hash) ?? indexRow(line.bytes, line.hash)) : line.row);
+      index.add(line.row);
     }
     copy();
     isWhole = true;

@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import {
-  type CacheEntry,
   compileEntry,
   type CompileOptions,
   loadPlugins,
   PackStore,
   type PageComponents,
+  pageLine,
   pipelineIdentity,
   type PluginOrigin,
   type PluginSpecs,
 } from '@org/content-pipeline';
 import { noteSiteCode } from '../command-end.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { madeLine } from './compiled-index.js';
 import { contentFiles } from './content-files.js';
+import type { CompiledEntry } from './pack-entries.js';
 
 /** All that a page's compilation depends on, apart from the page: plain data, so that it can go to a worker. */
 export interface CompileTask {
@@ -36,7 +38,7 @@ export interface CompileTask {
 /** Compiles pages, one after the other, in the thread that it was made in. */
 export interface PageCompiler {
   /** @throws when the page cannot be read */
-  compile: (source: string) => CacheEntry;
+  compile: (source: string) => CompiledEntry;
   close: () => void;
 }
 
@@ -56,7 +58,11 @@ export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
     compile(source) {
       const text = readFileSync(path.join(task.contentDir, source), 'utf8');
       noteSiteCode(() => nameInWorkspace(path.join(task.contentDir, source)));
-      return withoutEndings(() => compileEntry({ path: source, text }, files, options, identity));
+      const { key, bytes, page } = withoutEndings(() =>
+        compileEntry({ path: source, text }, files, options, identity),
+      );
+      const { hash, row } = madeLine(pageLine(bytes), page);
+      return { key, bytes, hash, row };
     },
     close: () => colors?.close(),
   };
@@ -74,7 +80,7 @@ async function importComponents({
 }
 
 /** Compiles pages in this thread, in the order of `sources`. */
-export async function* compileHere(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
+export async function* compileHere(task: CompileTask, sources: string[]): AsyncGenerator<CompiledEntry> {
   const compiler = await createCompiler(task);
   try {
     for (const source of sources) {

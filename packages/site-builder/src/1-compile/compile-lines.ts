@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CacheEntry, type CompileCache, pageLine } from '@org/content-pipeline';
+import { type CompileCache, pageLine } from '@org/content-pipeline';
 import { compileHere, type CompileTask } from './compile-here.js';
 import { compileInThreads } from './compile-pool.js';
 import { compileThreads } from './compile-threads.js';
+import { lineHash, type MadeLine } from './compiled-index.js';
 import { contentFiles } from './content-files.js';
+import type { CompiledEntry } from './pack-entries.js';
 
 /** A page as one line of JSON, and its key in the cache. */
-export interface CompiledLine {
+export interface CompiledLine extends Pick<MadeLine, 'bytes' | 'hash'> {
   key: string;
-  line: Uint8Array;
+  /** Of the index. @default the page was known */
+  row?: Uint8Array;
 }
 
 /**
@@ -21,7 +24,8 @@ export async function* compileLines(
   sources: string[],
   cache?: CompileCache,
 ): AsyncGenerator<CompiledLine> {
-  const keys = sources.map((source) => cache && findKnown(cache, task, source));
+  const known = cache?.isEmpty ? undefined : cache;
+  const keys = sources.map((source) => known && findKnown(known, task, source));
   const missing = compileMissing(
     task,
     sources.filter((_, index) => keys[index] === undefined),
@@ -29,15 +33,16 @@ export async function* compileLines(
   try {
     for (const [index, source] of sources.entries()) {
       const key = keys[index];
-      const known = key === undefined ? undefined : cache?.line(key);
-      if (key !== undefined && known !== undefined) {
-        yield { key, line: known };
+      const line = key === undefined ? undefined : known?.line(key);
+      if (key !== undefined && line !== undefined) {
+        yield { key, bytes: line, hash: lineHash(line) };
         continue;
       }
       // A page that was found and is damaged after all is compiled here; the others come in their order.
       const entry = await next(key === undefined ? missing : compileMissing(task, [source]));
       cache?.write(entry);
-      yield { key: entry.key, line: pageLine(entry.bytes) };
+      const { bytes, ...made } = entry;
+      yield { ...made, bytes: pageLine(bytes) };
     }
   } finally {
     // Ends its threads, also where no more lines are asked for.
@@ -55,7 +60,7 @@ function findKnown(
 }
 
 /** Code of pages runs in other threads only: one that does not end, or ends all, takes its thread with it, and not the build. */
-async function* compileMissing(task: CompileTask, sources: string[]): AsyncGenerator<CacheEntry> {
+async function* compileMissing(task: CompileTask, sources: string[]): AsyncGenerator<CompiledEntry> {
   const count = compileThreads(sources.length);
   const runsCode = sources.some((source) => mayRunCode(source, task));
   // A thread more would load the pipeline once more, and begin slowly once more.
@@ -71,10 +76,11 @@ const hasPlugins = ({ plugins }: CompileTask): boolean =>
 /** What makes a page of Markdown one of MDX: its front matter, or a partial in it. */
 const NAMES_MDX = /\.mdx\b|^\s*mdx\s*[:.=\]]/m;
 
-const mayRunCode = (source: string, { contentDir, options }: CompileTask): boolean =>
-  options.format === 'mdx' ||
-  /\.mdx$/i.test(source) ||
-  NAMES_MDX.test(readFileSync(path.join(contentDir, source), 'utf8'));
+function mayRunCode(source: string, { contentDir, options }: CompileTask): boolean {
+  if (options.format === 'mdx' || /\.mdx$/i.test(source)) return true;
+  const text = readFileSync(path.join(contentDir, source));
+  return text.includes('mdx') && NAMES_MDX.test(text.toString());
+}
 
 /** The next of pages that were all asked for. */
 export async function next<T>(pages: AsyncGenerator<T, unknown>): Promise<T> {

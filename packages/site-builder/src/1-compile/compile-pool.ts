@@ -1,12 +1,11 @@
 import path from 'node:path';
-import type { CacheEntry } from '@org/content-pipeline';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
 import { type Crew, inTurn } from '../threads/in-turn.js';
 import type { PageWork } from '../threads/page-thread.js';
 import { THREAD_HEAP } from '../threads/thread-heap.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
 import { COMPILE_WORKER } from './compile-threads.js';
-import { type CompiledBatch, packEntries } from './pack-entries.js';
+import { type CompiledBatch, type CompiledEntry, packEntries, unpackEntries } from './pack-entries.js';
 
 /** What goes to a worker: a share of the pages. */
 export interface CompileBatch {
@@ -46,7 +45,7 @@ export async function* compileInThreads(
   task: CompileTask,
   sources: string[],
   { count, isHere = false }: Threads,
-): AsyncGenerator<CacheEntry> {
+): AsyncGenerator<CompiledEntry> {
   const shares = toShares(sources, count);
   const own = isHere ? await createCompiler(task) : undefined;
   const crew: Crew<CompileBatch, CompiledBatch> = {
@@ -67,9 +66,7 @@ export async function* compileInThreads(
     transferred: ({ memory }) => [memory],
   });
   try {
-    for await (const { places, memory } of answers)
-      for (const { key, start, end } of places)
-        yield { key, bytes: new Uint8Array(memory, start, end - start) };
+    for await (const batch of answers) yield* unpackEntries(batch);
   } finally {
     own?.close();
   }

@@ -1,9 +1,8 @@
-import type { CacheEntry } from '@org/content-pipeline';
 import { setImmediate } from 'node:timers/promises';
 import { serveThread } from '../threads/serve-thread.js';
 import { type CompileTask, createCompiler } from './compile-here.js';
 import type { CompileBatch } from './compile-pool.js';
-import { type CompiledBatch, packEntries } from './pack-entries.js';
+import { type CompiledBatch, type CompiledEntry, packEntries } from './pack-entries.js';
 
 serveThread<CompileTask, CompileBatch, CompiledBatch>('compile', async (task, progress) => {
   const { compile, close } = await createCompiler(task);
@@ -13,7 +12,7 @@ serveThread<CompileTask, CompileBatch, CompiledBatch>('compile', async (task, pr
       // what native modules, the parser above all, have let go.
       await setImmediate();
       let page = 0;
-      const compileNext = (source: string): CacheEntry => {
+      const compileNext = (source: string): CompiledEntry => {
         progress.begin(id, page++);
         return compile(source);
       };

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { compilePage } from '@org/content-pipeline';
 import { afterAll, expect, it } from 'vitest';
-import { indexRow, indexRows, IndexWriter, lineHash, readIndex, readPlaces } from './compiled-index.js';
+import { indexRows, IndexWriter, lineHash, madeLine, readIndex, readPlaces } from './compiled-index.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'index-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,14 +15,23 @@ const [one, other] = [lineOf('# One\n'), lineOf('# Other\n')];
 
 function writeIndex(lines: Buffer[], isWhole = true): void {
   const index = new IndexWriter(indexFile);
-  for (const line of lines) index.add(indexRow(line));
+  for (const line of lines) index.add(madeLine(line).row);
   index.close({ isWhole });
 }
 
 it('gives its rows as they are, with the hashes and the lengths of their lines', () => {
   writeIndex([one, other]);
   expect(indexRows(indexFile)).toEqual(
-    [one, other].map((line) => ({ row: indexRow(line), hash: lineHash(line), length: line.length })),
+    [one, other].map((line) => ({ row: madeLine(line).row, hash: lineHash(line), length: line.length })),
+  );
+});
+
+it('has rows of any length', () => {
+  const long = lineOf(`# ${'long '.repeat(250_000)}\n`);
+  writeIndex([one, long, other]);
+  // As texts, because a million bytes are compared one by one.
+  expect(indexRows(indexFile).map(({ row }) => row.toString())).toEqual(
+    [one, long, other].map((line) => Buffer.from(madeLine(line).row).toString()),
   );
 });
 

@@ -52,26 +52,39 @@ function linkKeyOf({ reading, references, ...summary }: PageSummary): string {
   return hashOf('sha256', read, 'base64url').slice(0, KEY_LENGTH);
 }
 
-/** The row of a page: all that the index says of it. @param line that it is stored as, and its hash */
-export function indexRow(line: Uint8Array, hash = lineHash(line)): Buffer {
-  const summary = summaryOf(JSON.parse(Buffer.from(line).toString()) as CompiledPage);
-  return Buffer.from(`${JSON.stringify([line.length, hash, linkKeyOf(summary), summary] satisfies Row)}\n`);
+/** The line of a page as a run has made it, and all that the index says of it. */
+export interface MadeLine {
+  bytes: Uint8Array;
+  /** Of the bytes. */
+  hash: string;
+  row: Uint8Array;
 }
+
+/** @param page that the line is, where it is at hand. @default it is read from the line */
+export function madeLine(bytes: Uint8Array, page = pageOf(bytes)): MadeLine {
+  const hash = lineHash(bytes);
+  const summary = summaryOf(page);
+  const row: Row = [bytes.length, hash, linkKeyOf(summary), summary];
+  return { bytes, hash, row: Buffer.from(`${JSON.stringify(row)}\n`) };
+}
+
+const pageOf = (line: Uint8Array): CompiledPage =>
+  JSON.parse(Buffer.from(line.buffer, line.byteOffset, line.length).toString()) as CompiledPage;
 
 /** Raised with the shape of the rows. */
 const FORMAT = 2;
 /** @param hash of the rows */
 const header = (hash: string): string => `docs-index ${FORMAT} ${COMPILED_PAGE_VERSION} ${hash}\n`;
 
-/** Bytes of rows that are written at once. */
+/** Bytes of rows that are written at once; one that is longer is written alone. */
 const BATCH = 1 << 20;
 
-/** Writes an index: its format, a checksum of its rows, and a row for each page. Rows are let go of as they are written. */
+/** Writes an index: its format, a checksum of its rows, and a row for each page. */
 export class IndexWriter {
   readonly #file: number;
   readonly #hash = createHash('sha256');
-  #rows: Uint8Array[] = [];
-  #bytes = 0;
+  readonly #waiting = Buffer.allocUnsafeSlow(BATCH);
+  #end = 0;
 
   constructor(file: string) {
     this.#file = openSync(file, 'w');
@@ -79,10 +92,15 @@ export class IndexWriter {
     writeFileSync(this.#file, header(lineHash('')));
   }
 
+  /** Copies the row. */
   add(row: Uint8Array): void {
-    this.#rows.push(row);
-    this.#bytes += row.byteLength;
-    if (this.#bytes >= BATCH) this.#flush();
+    if (this.#end + row.length > BATCH) this.#flush();
+    if (row.length > BATCH) {
+      this.#write(row);
+      return;
+    }
+    this.#waiting.set(row, this.#end);
+    this.#end += row.length;
   }
 
   /** @param isWhole whether all rows have been added. @default the file is no index */
@@ -97,10 +115,13 @@ export class IndexWriter {
   }
 
   #flush(): void {
-    const bytes = Buffer.concat(this.#rows);
+    this.#write(this.#waiting.subarray(0, this.#end));
+    this.#end = 0;
+  }
+
+  #write(bytes: Uint8Array): void {
     this.#hash.update(bytes);
     writeFileSync(this.#file, bytes);
-    [this.#rows, this.#bytes] = [[], 0];
   }
 }
 

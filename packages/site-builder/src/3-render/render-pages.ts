@@ -29,6 +29,8 @@ export interface Rendering {
   place: StagingPlace;
   /** What is to be rendered of a page. */
   plansOf(page: RenderedPage): DocumentPlan[];
+  /** Settles when the thread of the search index is done, whose processor another that renders then has. @default there is no such thread */
+  searched?: Promise<unknown> | undefined;
 }
 
 /** A page and what was written of it, for each of its plans. */
@@ -39,15 +41,24 @@ export interface WrittenPage {
 
 /** Pages from which threads are done sooner than one: it takes some 200 ms until they have loaded the shell and are as fast. */
 const MIN_PAGES_FOR_THREADS = 200;
+/** The same for one that comes while others render, which then have the processors that it needs to begin. */
+const MIN_PAGES_FOR_ANOTHER = 600;
 /** Pages in one share: enough to make the message cheap, few enough to keep all threads busy to the end. */
 const SHARE = 16;
 
 const RENDER_WORKER = new URL('./render-worker.js', import.meta.url);
 
-/** Has threads load what renders while the site is linked, where many pages are to be rendered. */
-export function startRenderers(root: string, pages: number): void {
+/**
+ * How many threads render at once, this one included. That of the search index takes as long as the rendering of half of the pages: where it has a processor for itself
+ * both are done at about the same time, and where there are more threads than processors it is the last, and the others have nothing to do.
+ */
+const renderThreads = (pages: number, isSearched: boolean): number =>
+  Math.max(1, threadsFor(pages, MIN_PAGES_FOR_THREADS) - (isSearched ? 1 : 0));
+
+/** Has threads load what renders while the site is linked, where many pages are to be rendered. @param isSearched whether another makes the search index meanwhile */
+export function startRenderers(root: string, pages: number, isSearched: boolean): void {
   const thread = { module: RENDER_WORKER, resourceLimits: THREAD_HEAP, preload: serverFile(root) };
-  startEarly(thread, threadsFor(pages, MIN_PAGES_FOR_THREADS) - 1);
+  startEarly(thread, renderThreads(pages, isSearched) - 1);
 }
 
 /** Renders pages, in their order, over all cores when there are many. */
@@ -56,9 +67,10 @@ export function renderPages(
   rendering: Rendering,
 ): AsyncGenerator<WrittenPage> {
   const count = areas.reduce((sum, { pages }) => sum + pages.length, 0);
-  const threads = threadsFor(count, MIN_PAGES_FOR_THREADS);
   const { server } = rendering.bundle;
-  if (threads === 1 || server === undefined || count === 0) return renderHere(areas, rendering);
+  const isAlone = threadsFor(count, MIN_PAGES_FOR_THREADS) === 1;
+  if (isAlone || server === undefined || count === 0) return renderHere(areas, rendering);
+  const threads = renderThreads(count, rendering.searched !== undefined);
   return renderInThreads(areas, rendering, { server, threads });
 }
 
@@ -107,13 +119,14 @@ async function* renderInThreads(
   rendering: Rendering,
   { server, threads }: { server: string; threads: number },
 ): AsyncGenerator<WrittenPage> {
-  const { contexts, place, plansOf } = rendering;
+  const { contexts, place, plansOf, searched } = rendering;
   const contentDir = contexts[0]?.site.contentDir ?? '';
   const shares = areas.flatMap((area) => toShares(area, threads));
   const writer = documentWriter(rendering);
   const crew: Crew<RenderShare, RenderAnswer> = {
     work: renderWork({ ...documentTask(rendering), server, place, contentDir }, shares, rendering),
     threads: threads - 1,
+    later: searched && { from: searched, least: MIN_PAGES_FOR_ANOTHER / SHARE },
     async here({ id, dir, pages }) {
       const written: WrittenDocument[][] = [];
       for await (const compiled of readPages({ contentDir }, dir, pages))

@@ -67,15 +67,17 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
   const [first] = locales;
   const areas = input.areas ?? (first ? readAreas(first.site) : []);
   const { code, contexts } = writeContexts(locales, bundle, input);
-  const components = contexts.flatMap((context) => writeSiteFiles(context, output));
   const documents = new DocumentOutputs(
     areas.flatMap(({ pages }) => pages),
     contexts,
     output,
   );
   const search = new SearchOutputs({ contexts, documents, areas, output, code, thread: input.searchThread });
+  let components: RenderedComponent[];
   try {
-    await writeDocuments(documents, areas, { contexts, bundle, place: output.place });
+    components = contexts.flatMap((context) => writeSiteFiles(context, output));
+    const searched = search.threadIsDone;
+    await writeDocuments(documents, areas, { contexts, bundle, place: output.place, searched });
     await search.write();
   } catch (error) {
     await search.stop();

@@ -183,6 +183,11 @@ export class SearchThread {
     this.#worker.postMessage(locales);
   }
 
+  /** Settles when it has nothing more to do, whether or not there is an index. */
+  get done(): Promise<unknown> {
+    return this.#answer;
+  }
+
   /** The index of each locale, in the order in which it {@link begin}s with them. @throws SiteError where the system does not let it write */
   async written(): Promise<WrittenSearch[]> {
     this.#worker.ref();

@@ -63,17 +63,22 @@ export class SearchOutputs implements SearchWork {
       ]);
       return { context, key, pages: new Map(pages) };
     });
-    for (const context of contexts) writeOpenSearch(context, output);
     const isSame = this.#locales.every(({ context, key }) => output.reuseUnit(unitName(context), key));
     this.search = isSame ? 'reused' : 'built';
     if (isSame) void thread?.stop();
     else thread?.begin(this.#tasks());
   }
 
+  /** Settles when the thread is done that makes the index. `undefined` where there is none, or none is needed. */
+  get threadIsDone(): Promise<unknown> | undefined {
+    return this.search === 'built' ? this.#input.thread?.done : undefined;
+  }
+
   /** Writes what is not the last site's. @throws SiteError where the system does not let it */
   async write(): Promise<void> {
+    const { contexts, output } = this.#input;
+    for (const context of contexts) writeOpenSearch(context, output);
     if (this.search === 'reused') return;
-    const { output } = this.#input;
     const indexes = await this.#written();
     this.#locales.forEach(({ context, key }, index) => {
       const { files = [], kept = [], state = null } = indexes[index] ?? {};

@@ -11,6 +11,9 @@ describe('finds what a strict policy blocks', () => {
     ['<SCRIPT type="module">import "x"</SCRIPT>', 'inline-script'],
     ['<script src="https://example.org/a.js"></script>', 'foreign-script'],
     ['<script src=//example.org/a.js></script>', 'foreign-script'],
+    ['<script\nSRC = "&#104;ttps://example.org/a.js"></script>', 'foreign-script'],
+    ['<script src="/a.js" onload="go()"></script>', 'event-handler'],
+    ['<p/onclick = go()>', 'event-handler'],
     ['<button class="a" onclick="go()">Go</button>', 'event-handler'],
     ['<img src="a.png" onerror=go()>', 'event-handler'],
     ['<a href="javascript:go()">Go</a>', 'script-address'],
@@ -44,7 +47,8 @@ describe('finds nothing', () => {
 it('tells what pages show of other origins', () => {
   const { sources } = checkMarkup(
     '<img src="https://a.org/x.png" srcset="https://b.org/x.png 2x, /y.png 3x"><img src="/z.png">' +
-      '<video src="https://c.org/v.mp4" poster="https://d.org/p.png"></video><iframe src="//e.org/f"></iframe>',
+      '<video src="https://c.org/v.mp4" poster="https://d.org/p.png"></video><iframe src="//e.org/f"></iframe>' +
+      "<img SRC='&#47;/f.org/x.png'><IMG src = //g.org/x.png>",
     new Set(),
   );
   expect(sources).toEqual([
@@ -53,6 +57,8 @@ it('tells what pages show of other origins', () => {
     ['media-src', 'https://c.org'],
     ['img-src', 'https://d.org'],
     ['frame-src', 'https://e.org'],
+    ['img-src', 'https://f.org'],
+    ['img-src', 'https://g.org'],
   ]);
 });
 

@@ -31,12 +31,32 @@ const TELLING = /\bon[a-z]+|\bstyle\b|javascript:|data-connect/i;
 const STYLE_ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
 const MAX_LENGTH = 80;
 
+/**
+ * What markup has wherever there is something to say of it, and most pages have none of: to look for it takes a third of the time that reading all tags takes.
+ * It may be in a text, too, and an address with a `&` may be any.
+ */
+const SUSPECT = new RegExp(
+  [
+    // Scripts, except data and those of the site itself, as React and our head write them.
+    /<script(?! type="application\/(?:ld\+)?json"| (?:type="module" )?src="\/(?!\/))/,
+    /<style|[\s"'/](?:on[a-z]+|style)\s*=|javascript:|data-connect/,
+    /\b(?:src|srcset|poster)\s*=\s*(?:"[^"]*(?:\/\/|&)|'[^']*(?:\/\/|&)|[^"'\s>]*(?:\/\/|&))/,
+    /<link\b(?=[^>]*\bstylesheet\b)[^>]*(?:\/\/|&)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 /** What there is to say of a document, from its HTML alone. @param scriptOrigins that scripts may come from. @default nothing is looked for */
 export const documentMarkup = (html: string, scriptOrigins: readonly string[] | undefined): MarkupReport =>
   scriptOrigins ? checkMarkup(html, new Set(scriptOrigins)) : { problems: [], sources: [] };
 
-/** Reads a document's tags; `allowed` are the origins that scripts may come from. */
-export function checkMarkup(html: string, allowed: ReadonlySet<string>): MarkupReport {
+/** Reads a document's tags where there may be something to say; `allowed` are the origins that scripts may come from. */
+export const checkMarkup = (html: string, allowed: ReadonlySet<string>): MarkupReport =>
+  SUSPECT.test(html) ? readMarkup(html, allowed) : { problems: [], sources: [] };
+
+function readMarkup(html: string, allowed: ReadonlySet<string>): MarkupReport {
   const problems: MarkupProblem[] = [];
   const sources: MarkupReport['sources'] = [];
   for (const tag of startTags(html)) {

@@ -20,13 +20,15 @@ export interface Crew<S extends Share, A> {
   work: PageWork<S>;
   /** How many threads of their own are at work. */
   threads: number;
+  /** One more, from when another thread of the process is done, and if there are so many shares left that it pays. @default there is none */
+  later?: { from: Promise<unknown>; least: number } | undefined;
   /** The same work in this thread, which then takes part. @default it waits for the others */
   here?(share: S): Promise<A>;
 }
 
 /** Has several threads work through shares and gives the answers in the order of the shares. An answer is there until the next one is asked for. */
 export async function* inTurn<S extends Share, A extends Share>(
-  { work, threads, here }: Crew<S, A>,
+  { work, threads, later, here }: Crew<S, A>,
   shares: Shares<S, A>,
 ): AsyncGenerator<A> {
   const own = here ? [new HereRunner(here)] : [];
@@ -36,26 +38,38 @@ export async function* inTurn<S extends Share, A extends Share>(
     ...Array.from({ length: count - own.length }, () => new PageThread<S, A>(work, count)),
   ];
   const inHand = runners.map(() => 0);
-  const handOut = (id: number, former?: A): Promise<A> | undefined => {
-    if (id >= shares.count) return undefined;
-    const share = shares.share(id, former);
+  const answers: Promise<A>[] = [];
+  let next = 0;
+  const handOut = (share: S): Promise<A> => {
     const free = inHand.indexOf(Math.min(...inHand));
-    const answer = runners[free]?.run(share, shares.transferred?.(share));
+    const runner = runners[free];
+    if (!runner) throw new Error('Nobody does the work.');
+    const answer = runner.run(share, shares.transferred?.(share));
     inHand[free] = (inHand[free] ?? 0) + 1;
     const done = (): number => (inHand[free] = (inHand[free] ?? 0) - 1);
-    answer?.then(done, done);
+    answer.then(done, done);
     return answer;
   };
-  const ahead = count * IN_HAND;
+  const fill = (former?: A): void => {
+    for (; next < shares.count && answers.length < runners.length * IN_HAND; former = undefined)
+      answers.push(handOut(shares.share(next++, former)));
+  };
+  let isOver = false;
+  const join = (): void => {
+    if (isOver || shares.count - next < (later?.least ?? 0)) return;
+    inHand.push(0);
+    runners.push(new PageThread<S, A>(work, count + 1));
+  };
+  later?.from.then(join, join);
   try {
-    const answers = Array.from({ length: Math.min(ahead, shares.count) }, (_, id) => handOut(id));
-    for (let id = 0; id < shares.count; id++) {
-      const answer = await answers.shift();
-      if (!answer) return;
-      yield answer;
-      answers.push(handOut(id + ahead, answer));
+    fill();
+    for (let answer = answers.shift(); answer; answer = answers.shift()) {
+      const taken = await answer;
+      yield taken;
+      fill(taken);
     }
   } finally {
+    isOver = true;
     await Promise.all(runners.map((runner) => runner.stop()));
   }
 }
