@@ -6,13 +6,13 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../diagnostics/formats.js';
 import { SiteFiles } from '../inputs/site-files.js';
-import { optimiseLate } from '../threads/optimise-late.js';
+import { setUpForShortRuns } from '../threads/for-short-runs.js';
 import { type Command, type PlainCommand, PROFILES_DIR } from './command.js';
 
 /** Commands that make a stage of a site. */
 export const makeSite: Record<'compile' | 'bundle', Command> = {
   async compile(site, areas) {
-    optimiseLate();
+    setUpForShortRuns();
     await compileAreas(site, areas, new SiteFiles(site));
     return 0;
   },
@@ -27,7 +27,7 @@ export const makeSite: Record<'compile' | 'bundle', Command> = {
 export const build: PlainCommand = async (root, _args, { prebuilt, profile, shard, join }) => {
   if (shard !== undefined && join !== undefined)
     throw new Error('A shard is made with "--shard", and a site of shards with "--join": use one of them.');
-  optimiseLate();
+  setUpForShortRuns();
   const { profiled, writeProfiles } = await import('../stage-profile.js');
   if (profile) writeProfiles(path.join(root, PROFILES_DIR));
   const bundler = prebuilt ? undefined : await startBundler(root);
