@@ -12,7 +12,7 @@ import { type Command, type PlainCommand, PROFILES_DIR } from './command.js';
 /** Commands that make a stage of a site. */
 export const makeSite: Record<'compile' | 'bundle', Command> = {
   async compile(site, areas) {
-    setUpForShortRuns();
+    setUpForShortRuns(site.root);
     await compileAreas(site, areas, new SiteFiles(site));
     return 0;
   },
@@ -27,7 +27,7 @@ export const makeSite: Record<'compile' | 'bundle', Command> = {
 export const build: PlainCommand = async (root, _args, { prebuilt, profile, shard, join }) => {
   if (shard !== undefined && join !== undefined)
     throw new Error('A shard is made with "--shard", and a site of shards with "--join": use one of them.');
-  setUpForShortRuns();
+  setUpForShortRuns(root);
   const { profiled, writeProfiles } = await import('../stage-profile.js');
   if (profile) writeProfiles(path.join(root, PROFILES_DIR));
   const bundler = prebuilt ? undefined : await startBundler(root);
