@@ -1,5 +1,6 @@
 // Builds pages that differ with this set, with Hugo and with Docusaurus, in one run, and prints the table of BENCHMARKS.md:
-//   node tools/bench/builds/compare.mjs [--pages 200,1000] [--only ours,Hugo,Docusaurus] [--folder DIR] [--book DIR] [--keep]
+//   node tools/bench/builds/compare.mjs [--pages 200,1000] [--only ours,Hugo,Docusaurus] [--folder DIR] [--book DIR] [--keep] [--runs N]
+// With --runs, each builds from nothing so many times, all of them in turn, and the medians are printed: the speed of a rented machine changes within minutes.
 // Needs a built site-builder (npx nx run site-builder:build). Docusaurus comes from the registry into the folder; Hugo (apt-get install hugo)
 // renders the theme in ./hugo and, with --book, a checkout of github.com/alex-shpak/hugo-book (v9 for Hugo 0.111). Each site is in a folder that is new, because removing many files slows down the making of others for minutes.
 import { spawnSync } from 'node:child_process';
@@ -19,13 +20,53 @@ const { values: options } = parseArgs({
     book: { type: 'string' },
     /** Leaves the built sites where they are. */
     keep: { type: 'boolean', default: false },
+    /** How often each builds from nothing. @default once, and then after edits */
+    runs: { type: 'string' },
   },
 });
 
 mkdirSync(options.folder, { recursive: true });
 const known = options.book ? [...sites, hugoBook(path.resolve(options.book))] : sites;
 const chosen = known.filter(({ name }) => options.only?.split(',').includes(name) ?? true);
-for (const pages of options.pages.split(',').map(Number)) {
+if (options.runs !== undefined) await compareInTurn(Number(options.runs));
+else for (const pages of options.pages.split(',').map(Number)) await compareOnce(pages);
+console.log(`\n${machine()}`);
+
+async function compareInTurn(runs) {
+  for (const pages of options.pages.split(',').map(Number)) {
+    console.log(
+      `\n${pages.toLocaleString('en')} pages, ${runs} builds from nothing of each in turn; ${machine()}\n`,
+    );
+    const built = chosen.map(() => []);
+    for (let run = 0; run < runs; run++)
+      for (const [index, site] of chosen.entries()) built[index].push(await buildOnce(site, pages));
+    console.log('| | clock | of Docusaurus | each |\n| --- | --- | --- | --- |');
+    const medians = built.map((clocks) => clocks.toSorted((a, b) => a - b)[clocks.length >> 1]);
+    const whole = medians[chosen.findIndex(({ name }) => name === 'Docusaurus')];
+    for (const [index, { name }] of chosen.entries()) {
+      const each = built[index].map((clock) => clock.toFixed(1)).join(', ');
+      const share = whole ? (medians[index] / whole).toFixed(3) : '';
+      console.log(`| ${name} | ${medians[index].toFixed(1)} s | ${share} | ${each} |`);
+    }
+  }
+}
+
+/** From nothing, in a new folder. @returns seconds */
+async function buildOnce(site, pages) {
+  const folder = newFolder(site, pages);
+  site.write(folder, pages, install(site, options.folder));
+  await settle();
+  const { clock } = await measureCommand(site.build, folder);
+  process.stderr.write(`${site.name}: ${clock.toFixed(1)} s\n`);
+  if (!options.keep) rmSync(folder, { recursive: true });
+  return clock;
+}
+
+function newFolder({ name }, pages) {
+  return mkdtempSync(path.join(options.folder, `${name.toLowerCase().replace(' ', '-')}-${pages}-`));
+}
+
+async function compareOnce(pages) {
   console.log(`\n${pages.toLocaleString('en')} pages; ${machine()}\n`);
   console.log(
     '| | clock | processors | memory | of Docusaurus | written |\n| --- | --- | --- | --- | --- | --- |',
@@ -41,13 +82,10 @@ for (const pages of options.pages.split(',').map(Number)) {
   const whole = rows.find(({ label }) => label === 'Docusaurus, from nothing')?.clock;
   for (const row of rows) console.log(line(row, whole));
 }
-console.log(`\n${machine()}`);
 
 /** From nothing, then again after one page was edited, then with nothing changed; ours also after what concerns no page. */
 async function measureSite(site, pages) {
-  const folder = mkdtempSync(
-    path.join(options.folder, `${site.name.toLowerCase().replace(' ', '-')}-${pages}-`),
-  );
+  const folder = newFolder(site, pages);
   const rows = [];
   const build = async (label) => {
     const measured = await measureCommand(site.build, folder);
