@@ -267,3 +267,18 @@ test('browsers are told how to search', async ({ page, request }) => {
   const head = page.locator('head link[rel=search]');
   await expect(head).toHaveAttribute('type', 'application/opensearchdescription+xml');
 });
+
+test('nothing of the landing page moves when the search opens, whose styles come then', async ({ page }) => {
+  await openReady(page, '/');
+  const places = () =>
+    page
+      .locator('main a, main button, main h1')
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().toJSON() as object),
+      );
+  const before = await places();
+  expect(before.length).toBeGreaterThan(10);
+  await page.keyboard.press('Control+K');
+  await expect(field(page)).toBeFocused();
+  expect(await places()).toEqual(before);
+});
