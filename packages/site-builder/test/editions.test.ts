@@ -87,12 +87,12 @@ describe('an area with versions', () => {
     expect(pageOf(linked, 'guides/first-steps.md').version).toBeUndefined();
   });
 
-  it('says to crawlers what its pages are filed under, where there is a search', async () => {
+  it('says to crawlers what its pages are filed under, where one comes', async () => {
     expect(pageOf(await link(), 'cloud/intro.md').searchFacets).toBeUndefined();
     await fixture.edit(
       'site.config.ts',
       '  footer:',
-      "  search: { provider: 'embedded', page: '/' },\n  footer:",
+      "  search: { provider: 'algolia', appId: 'A', searchKey: 'k', indexName: 'i', page: '/' },\n  footer:",
     );
     await fixture.write(
       'content/cloud/versions/1.0/sidebars.yaml',
@@ -114,6 +114,22 @@ describe('an area with versions', () => {
       language: 'en',
       docusaurus_tag: 'default',
     });
+  });
+
+  it('says of what version its pages are to the dialog of the site’s own index, where there are several', async () => {
+    await fixture.edit(
+      'site.config.ts',
+      '  footer:',
+      "  search: { provider: 'embedded', page: '/' },\n  footer:",
+    );
+    const linked = await link();
+    for (const [source, tag] of [
+      ['cloud/intro.md', 'docs-cloud-current'],
+      ['cloud/versions/1.0/intro.md', 'docs-cloud-1.0'],
+    ] as const)
+      expect(pageOf(linked, source).searchFacets).toEqual({ docusaurus_tag: tag });
+    expect(pageOf(linked, 'guides/first-steps.md').searchFacets).toBeUndefined();
+    expect(modelOf(linked).pages.component['/']?.searchFacets).toBeUndefined();
   });
 
   it('leads search engines to the latest version, and away from what is not for them', async () => {

@@ -16,6 +16,9 @@ type TreeHtml = WeakMap<ShellSidebarNode, ItemHtml>;
 /** By the site in whose language and below whose base path a tree is shown. */
 const known = new WeakMap<ShellSite, WeakMap<ShellSidebar, TreeHtml>>();
 
+/** The next item ends it, or the end of the list does: browsers need no tag for it, and a page has a hundred of them. */
+const END_OF_ITEM = /<\/li>$/;
+
 /**
  * Has the lists of a sidebar drawn as text: each item once that no page makes different, for as long as the site and the sidebar are the same
  * objects, and on each page what is on the way to it.
@@ -28,11 +31,12 @@ export function ReadyItems({ children, ...context }: ShellContextValue & { child
     const provided = <ListContentContext.Provider value={listContent}>{content}</ListContentContext.Provider>;
     return renderToString(<ShellProvider {...context}>{provided}</ShellProvider>);
   };
+  const drawOpenEnded = (item: ItemProps): string => draw(<ListItem {...item} />).replace(END_OF_ITEM, '');
   const drawItem = (item: ItemProps): string => {
-    if (item.onTrail) return draw(<ListItem {...item} />);
+    if (item.onTrail) return drawOpenEnded(item);
     const ready = html.get(item.node) ?? {};
     html.set(item.node, ready);
-    return (ready[item.open ? 'open' : 'closed'] ??= draw(<ListItem {...item} />));
+    return (ready[item.open ? 'open' : 'closed'] ??= drawOpenEnded(item));
   };
   const listContent = ({ earlier, items, later }: ListContent) => ({
     dangerouslySetInnerHTML: { __html: draw(earlier) + items.map(drawItem).join('') + draw(later) },

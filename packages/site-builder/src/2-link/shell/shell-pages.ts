@@ -20,8 +20,6 @@ interface PagesContext {
   assets: SiteModel['assets'];
 }
 
-/** Key of the not-found page in `SiteModel.pages`. */
-
 /** Shell data of every page. */
 export function shellPages(input: LocaleInput, context: PagesContext): Pick<SiteModel, 'pages' | 'notFound'> {
   const { site, pages } = input;
@@ -38,10 +36,11 @@ export function shellPages(input: LocaleInput, context: PagesContext): Pick<Site
     page.path,
     { ...toComponentPage(page, config, input.alternatesAt(page.path)), ...toSearchFacets(site) },
   ]);
-  const documents = pages.map((page): [string, ShellPage] => [
-    page.source,
-    asRead({ ...docPage(page), ...toSearchFacets(site, versionedPage(page, href(page))) }),
-  ]);
+  const documents = pages.map((page): [string, ShellPage] => {
+    const shell = docPage(page);
+    const facets = toSearchFacets(site, versionedPage(page, href(page)), shell.version !== undefined);
+    return [page.source, asRead({ ...shell, ...facets })];
+  });
   return {
     pages: {
       component: Object.fromEntries(components),
@@ -66,7 +65,7 @@ function listPages(input: LocaleInput, { href, linked, versions }: PagesContext)
       const alternates = input.alternatesAt(index.path);
       const edition = { alternates, ...versionOf(versionedIndex(index), versions) };
       const page = toIndexPage({ index, ...edition }, site.config);
-      return [index.path, { ...page, ...toSearchFacets(site, index) }];
+      return [index.path, { ...page, ...toSearchFacets(site, index, page.version !== undefined) }];
     }),
     ...blogs.blogs.flatMap(({ area, lists }) =>
       lists.map((list): [string, ShellPage] => {
@@ -79,7 +78,7 @@ function listPages(input: LocaleInput, { href, linked, versions }: PagesContext)
       const tagged = versionedTag(entry);
       const edition = { alternates: input.alternatesOfTag(entry), ...versionOf(tagged, versions) };
       const page = toTagPage({ entry, table: tags, href, ...edition }, site);
-      return [entry.path, { ...page, ...toSearchFacets(site, tagged) }];
+      return [entry.path, { ...page, ...toSearchFacets(site, tagged, page.version !== undefined) }];
     }),
   ];
 }

@@ -101,12 +101,18 @@ function firstCategories(sidebars: Sidebar[]): string[] {
  * What a page says to a crawler that fills the site's index: the language that it is read in, and the version of its area. The
  * facets that contextual search asks for, so that both mean the same.
  * @param edition none for a page that belongs to no area
+ * @param hasVersions whether that area has several
  */
 export function toSearchFacets(
   { config, locale }: LocaleSite,
   edition?: Pick<VersionedPage, 'area' | 'version'>,
+  hasVersions = false,
 ): Pick<ShellPage, 'searchFacets'> {
   if (!config.search) return {};
   const area = edition && { area: edition.area, version: edition.version ?? ONLY_VERSION };
-  return { searchFacets: { ...facetsOf({ locale: locale.code, ...area }) } };
+  const facets = facetsOf({ locale: locale.code, ...area });
+  if (config.search.provider !== 'embedded') return { searchFacets: { ...facets } };
+  // No crawler comes for the site's own index, whose dialog asks for the version of the page alone.
+  const { docusaurus_tag } = facets;
+  return hasVersions ? { searchFacets: { docusaurus_tag } } : {};
 }

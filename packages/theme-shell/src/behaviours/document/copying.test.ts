@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copy } from './copying.js';
 
-const button = Object.assign(document.createElement('button'), { className: 'copy-page' });
-button.value = '/cloud/intro.md';
+document.body.innerHTML =
+  '<button class="copy-page"></button><a href="/cloud/intro.md" type="text/markdown"></a>';
+const button = document.querySelector('button') as HTMLButtonElement;
 
 class Item {
   constructor(readonly data: Record<string, Promise<Blob>>) {}

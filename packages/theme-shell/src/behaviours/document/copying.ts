@@ -32,7 +32,7 @@ function textToCopy(code: HTMLElement): string {
  * while it still handles the click. Where that cannot be done, as on a page that came over plain http, the Markdown is opened.
  */
 async function copyPage(button: HTMLButtonElement): Promise<void> {
-  const href = button.value;
+  const href = button.parentElement?.querySelector('[type="text/markdown"]')?.getAttribute('href') ?? '';
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(href) })]);
     confirm(button);

@@ -13,7 +13,7 @@ beforeAll(startColorMode);
 beforeEach(() => {
   root.dataset.theme = 'light';
   document.body.innerHTML = `
-    <button data-color-toggle data-label-light="${shellMessagesFor('en').switchToDark}" data-label-dark="${shellMessagesFor('en').switchToLight}">
+    <button data-color-toggle aria-label="${shellMessagesFor('en').switchToDark}" data-label-dark="${shellMessagesFor('en').switchToLight}">
       <svg></svg>
     </button>`;
 });

@@ -31,7 +31,11 @@ function apply(mode: Mode): void {
 function nameToggles(): void {
   const mode = currentMode();
   for (const toggle of document.querySelectorAll<HTMLElement>('[data-color-toggle]')) {
-    const name = mode === 'dark' ? toggle.dataset.labelDark : toggle.dataset.labelLight;
-    toggle.setAttribute('aria-label', name ?? '');
+    const { dataset } = toggle;
+    // The document has the name for its own mode where it belongs, and the other one beside it.
+    const name = toggle.getAttribute('aria-label') ?? '';
+    dataset.labelLight ??= name;
+    dataset.labelDark ??= name;
+    toggle.setAttribute('aria-label', mode === 'dark' ? dataset.labelDark : dataset.labelLight);
   }
 }

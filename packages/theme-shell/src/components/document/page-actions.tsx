@@ -13,7 +13,7 @@ export const PageActions = part('PageActions', ({ page }) => {
     <div className="page-actions" role="group" aria-label={site.messages.pageActions}>
       {markdown && (
         <>
-          <button type="button" className="copy-page" value={markdown}>
+          <button type="button" className="copy-page">
             {site.messages.copyPage}
           </button>
           <a href={markdown} type="text/markdown">

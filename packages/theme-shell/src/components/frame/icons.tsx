@@ -10,9 +10,9 @@ interface IconProps {
   directed?: boolean;
 }
 
-/** Decoration: what it is on has a name of its own. */
+/** Decoration: what it is on has a name of its own. An element without content needs no hiding. */
 export const Icon = ({ name, directed }: IconProps) => (
-  <span className={`icon icon-${name}${directed ? ' directed' : ''}`} aria-hidden="true" />
+  <span className={`icon icon-${name}${directed ? ' directed' : ''}`} />
 );
 
 /** An icon that the site has chosen: decoration as well. */

@@ -103,14 +103,17 @@ const menuFrame =
 /** The behaviours script names the button by the mode that is on, before and after React takes over. */
 export const ColorToggle = part('ColorToggle', () => {
   const { messages, colorMode } = useShell().site;
+  const isLight = colorMode.defaultMode === 'light';
+  const [name, otherName] = isLight
+    ? [messages.switchToDark, messages.switchToLight]
+    : [messages.switchToLight, messages.switchToDark];
   return (
     <button
       type="button"
       className="icon-button color-toggle"
       data-color-toggle=""
-      data-label-light={messages.switchToDark}
-      data-label-dark={messages.switchToLight}
-      aria-label={colorMode.defaultMode === 'light' ? messages.switchToDark : messages.switchToLight}
+      {...{ [isLight ? 'data-label-dark' : 'data-label-light']: otherName }}
+      aria-label={name}
       suppressHydrationWarning
     >
       <Icon name="theme" />

@@ -12,6 +12,7 @@ import { Sidebar } from './sidebar.js';
  */
 export const Drawer = part('Drawer', () => {
   const { site, sidebar } = useShell();
+  const hasMenu = site.navbar.some(({ type }) => type !== 'search');
   return (
     <div
       id={ELEMENT_IDS.drawer}
@@ -31,32 +32,41 @@ export const Drawer = part('Drawer', () => {
           <Icon name="close" />
         </button>
       </div>
-      <nav className="drawer-menu" aria-label={site.messages.siteMenu}>
-        <ul className="sidebar-list">
-          {site.navbar.map(
-            (item, index) =>
-              item.type !== 'search' && (
-                <li key={index} className={item.className}>
-                  <NavbarItemView item={item} frame={disclosure} />
-                </li>
-              ),
-          )}
-        </ul>
-      </nav>
-      {sidebar && <SidebarPane sidebar={sidebar} />}
+      {hasMenu && <DrawerMenu />}
+      {sidebar && <SidebarPane sidebar={sidebar} hasMenu={hasMenu} />}
     </div>
   );
 });
 
+function DrawerMenu() {
+  const { site } = useShell();
+  return (
+    <nav className="drawer-menu" aria-label={site.messages.siteMenu}>
+      <ul className="sidebar-list">
+        {site.navbar.map(
+          (item, index) =>
+            item.type !== 'search' && (
+              <li key={index} className={item.className}>
+                <NavbarItemView item={item} frame={disclosure} />
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
 /** On a narrow window the drawer's other panel; on a wide one the column, which may be folded away. */
-function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
+function SidebarPane({ sidebar, hasMenu }: { sidebar: ShellSidebar; hasMenu: boolean }) {
   const { messages, sidebar: settings } = useShell().site;
   return (
     <>
       <div className="sidebar-pane">
-        <button type="button" className="drawer-back" data-drawer-back="">
-          <Icon name="back" directed /> {messages.backToMainMenu}
-        </button>
+        {hasMenu && (
+          <button type="button" className="drawer-back" data-drawer-back="">
+            <Icon name="back" directed /> {messages.backToMainMenu}
+          </button>
+        )}
         <Sidebar sidebar={sidebar} />
         {settings?.hideable && (
           <button type="button" className="sidebar-collapse" data-sidebar-toggle="">
@@ -82,7 +92,7 @@ function SidebarPane({ sidebar }: { sidebar: ShellSidebar }) {
 /** In the drawer, what the bar shows as a menu opens in place. */
 const disclosure: MenuFrame = ({ fullLabel, icon, children }) => (
   <details>
-    <summary className="sidebar-link">
+    <summary>
       <IconLabel icon={icon} label={fullLabel} />
     </summary>
     <ul className="sidebar-list">{children}</ul>

@@ -83,13 +83,13 @@ function groupsOf(matches: SidebarMatch[], hrefOf: FilterOptions['hrefOf']): HTM
   let name = '';
   let list: HTMLElement | undefined;
   for (const { label, href, above } of matches) {
-    const link = make('a', { className: 'sidebar-link', href: hrefOf(href), textContent: label });
+    const link = make('a', { href: hrefOf(href), textContent: label });
     if (link.href === location.origin + location.pathname) link.setAttribute('aria-current', 'page');
     const wanted = above.join(' › ');
     if (wanted !== name || !list) {
       name = wanted;
       list = make('ul', { className: 'sidebar-list' });
-      const heading = make('span', { className: 'sidebar-link sidebar-label', textContent: name });
+      const heading = make('span', { className: 'sidebar-label', textContent: name });
       groups.push(make('li', {}, ...(name ? [heading] : []), list));
     }
     list.append(make('li', {}, link));

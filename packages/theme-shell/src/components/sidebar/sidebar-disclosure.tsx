@@ -51,7 +51,7 @@ export function Disclosure({ node, open, group, onChoose, children }: Props) {
       {href ? (
         <summary aria-label={formatMessage(site.messages.toggleCategory, { label })} onClick={onClick} />
       ) : (
-        <summary className="sidebar-link" onClick={onClick}>
+        <summary onClick={onClick}>
           <SidebarLabel node={node} />
         </summary>
       )}

@@ -146,7 +146,7 @@ function OtherPages({ nodes, name }: { nodes: ShellSidebarNode[]; name: 'earlier
   if (!href) return null;
   return (
     <li>
-      <Link href={href} className="sidebar-link" label={messages[name]}>
+      <Link href={href} label={messages[name]}>
         …
       </Link>
     </li>
@@ -157,7 +157,7 @@ function SidebarItem({ node, ...props }: ItemProps) {
   if (node.type === 'html') return <Html value={node.value} />;
   if (node.type === 'category') return <SidebarCategory node={node} {...props} />;
   return (
-    <Link href={node.href} className="sidebar-link" current={props.onTrail}>
+    <Link href={node.href} current={props.onTrail}>
       <SidebarLabel node={node} />
     </Link>
   );
@@ -194,14 +194,14 @@ function SidebarCategory({ tree, list, node, index, trail, onTrail, open }: Item
 /** Leads to the category's page, or to its first one, where it is open. */
 function ClosedCategory({ node }: { node: Category }) {
   return (
-    <Link href={node.href ?? firstHref(node) ?? '#'} className="sidebar-link closed">
+    <Link href={node.href ?? firstHref(node) ?? '#'} className="closed">
       <SidebarLabel node={node} />
     </Link>
   );
 }
 
 function CategoryLabel({ node, current }: { node: Category; current: boolean }) {
-  const className = node.collapsible ? 'sidebar-link' : 'sidebar-link sidebar-label';
+  const className = node.collapsible ? undefined : 'sidebar-label';
   if (!node.href) {
     return (
       <span className={className}>
