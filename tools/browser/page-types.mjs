@@ -3,20 +3,19 @@
 /**
  * Address of the first page of each type (every React page is one, articles differ by what they hold), of the longest, and in
  * every other language of the landing page, of an article that is translated and of an address that is not there.
- * @param {object[]} pages payloads of all pages, in the order of addresses
+ * @param {object[]} pages all pages as their documents tell of them, in the order of addresses
  * @param {string} baseUrl
  * @returns {Map<string, string>} type → address
  */
 export function pageTypes(pages, baseUrl) {
   const found = new Map([['not-found', `${baseUrl}there-is-no-such-page`]]);
   const add = (type, at) => found.has(type) || found.set(type, at);
-  for (const payload of pages) add(typeOf(payload), payload.page.path);
+  for (const shown of pages) add(typeOf(shown), shown.page.path);
   const landings = pages.filter(({ page }) => page.component === 'landing' && page.path !== baseUrl);
   for (const { page: landing } of landings) {
     const name = landing.path.split('/').at(-2);
     const translated = pages.find(
-      (payload) =>
-        isArticle(payload) && payload.page.path.startsWith(landing.path) && !payload.page.contentLocale,
+      (shown) => isArticle(shown) && shown.page.path.startsWith(landing.path) && !shown.page.contentLocale,
     );
     add(`landing-${name}`, landing.path);
     if (translated) add(`article-${name}`, translated.page.path);
@@ -42,7 +41,7 @@ function typeOf({ page, html }) {
   return ['article', ...traits.filter(Boolean)].join('-');
 }
 
-/** @param {object} payload of a page @returns whether it is a document with its place in a sidebar */
+/** @param {object} shown a page as its document tells of it @returns whether it is a document with its place in a sidebar */
 export function isArticle({ page }) {
   return page.kind === 'doc' && !page.cards && page.sidebar !== null;
 }

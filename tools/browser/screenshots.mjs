@@ -35,8 +35,8 @@ const STATES = [
 ];
 
 const [app = 'apps/docs-site', folder = 'screenshots'] = process.argv.slice(2);
-const { browser, address, baseUrl, pages: payloads, close } = await openBuiltSite(app);
-const pages = pageTypes(payloads, baseUrl);
+const { browser, address, baseUrl, pages: all, close } = await openBuiltSite(app);
+const pages = pageTypes(all, baseUrl);
 mkdirSync(folder, { recursive: true });
 for (const theme of ['light', 'dark']) {
   for (const size of SIZES) await shoot(theme, size);
@@ -44,8 +44,8 @@ for (const theme of ['light', 'dark']) {
 await close();
 console.log(`${pages.size} types of pages (${[...pages.keys()].join(', ')}) are in ${folder}/`);
 
-function hasHeadings(payload) {
-  return isArticle(payload) && payload.page.headings.length > 2;
+function hasHeadings(shown) {
+  return isArticle(shown) && shown.page.headings.length > 2;
 }
 
 function has(pattern) {
@@ -65,8 +65,8 @@ async function shoot(theme, { layout, ...viewport }) {
     await save(type, { fullPage: type === 'longest' });
   }
   for (const state of STATES.filter((one) => !one.layout || one.layout === layout)) {
-    const payload = payloads.find(state.on);
-    if (payload) await shootState(context, state, payload.page.path, { theme, width: viewport.width });
+    const shown = all.find(state.on);
+    if (shown) await shootState(context, state, shown.page.path, { theme, width: viewport.width });
   }
   await context.close();
 }

@@ -47,14 +47,14 @@ export const expectedChanges = {
   'a page of content': {
     tasks: { each: [...SITE, 'content-dev-docs:*', 'content:check'] },
     files: {
-      each: ['{,fr/}dev-docs/faq.{html,md}', '{,fr/}_pages/dev-docs/faq.json', 'manifest.json'],
+      each: ['{,fr/}dev-docs/faq.{html,md}', 'manifest.json'],
       some: SEARCH,
     },
   },
   'a page of content that tests name': {
     tasks: { each: [...SITE, PAGE_TESTS, 'content-cloud:*', 'content:check'] },
     files: {
-      each: ['cloud/intro.{html,md}', '_pages/cloud/intro.json', '_pages/cloud.json', 'manifest.json'],
+      each: ['cloud/intro.{html,md}', 'manifest.json'],
       some: SEARCH,
     },
   },
@@ -63,7 +63,7 @@ export const expectedChanges = {
     tasks: { each: [...SITE, 'content-*:{axe,check,compile}', 'content:check'] },
     files: {
       each: ['manifest.json', '{,fr/}snippets/api-token-header.{html,md}'],
-      some: ['{,fr/}dev-docs/**/*.{html,md}', '{,fr/}_pages/**/*.json', ...SEARCH],
+      some: ['{,fr/}dev-docs/**/*.{html,md}', ...SEARCH],
     },
   },
   'an image': {
@@ -71,7 +71,6 @@ export const expectedChanges = {
     files: {
       each: [
         'cloud/getting-started/caching.{html,md}',
-        '_pages/cloud/getting-started/caching.json',
         'assets/cloud/images/cache-path.*.svg',
         'manifest.json',
       ],
@@ -82,7 +81,7 @@ export const expectedChanges = {
     tasks: { each: [...SITE, PAGE_TESTS, 'content-cloud:axe'] },
     files: {
       each: PAGES,
-      some: ['**/_pages/**/*.json', '**/assets/data/*.json', '**/*.txt', 'manifest.json', ...SEARCH],
+      some: ['**/assets/data/*.json', '**/*.txt', 'manifest.json', ...SEARCH],
     },
   },
   'the tagline': {
@@ -94,28 +93,27 @@ export const expectedChanges = {
         '{,fr/}{llms.txt,opensearch.xml}',
         'manifest.json',
       ],
-      some: ['{,fr/}_pages/{home/Home,index,search,status}.json'],
     },
   },
   'a field that COMPILE reads': {
     tasks: { each: [...SITE, PAGE_TESTS, 'content-*:{axe,compile}', 'docs-site:{lint,typecheck}'] },
     files: {
       each: ['manifest.json'],
-      some: ['{,fr/}{dev-docs,user-docs}/**/*.{html,md}', '**/_pages/**/*.json', ...SEARCH],
+      some: ['{,fr/}{dev-docs,user-docs}/**/*.{html,md}', ...SEARCH],
     },
   },
   'a component of the theme': {
     tasks: { each: [...SITE, ...THEME, 'content-*:axe'] },
     files: {
       each: PAGES,
-      some: ['**/_pages/**/*.json', 'assets/*.js', 'manifest.json'],
+      some: ['assets/*.js', 'manifest.json'],
     },
   },
   'a text of a locale': {
     tasks: { each: [...SITE, ...THEME, 'content-*:axe'] },
     files: {
       each: ['fr/**/*.html', ...OTHERS, 'manifest.json'],
-      some: ['**/assets/data/*.json', 'fr/_pages/**/*.json'],
+      some: ['**/assets/data/*.json'],
     },
   },
   // Of what depends on the theme, types may be others, and fingerprints have what is installed in them.

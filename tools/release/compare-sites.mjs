@@ -21,7 +21,6 @@ const KINDS = {
   scripts: /\.js$/,
   styles: /\.css$/,
   pages: /\.html$/,
-  'payloads of pages': /(?:^|\/)_pages\/.*\.json$/,
   'the search index': /(?:^|\/)(?:assets\/search\/.*|_search\.json)$/,
 };
 

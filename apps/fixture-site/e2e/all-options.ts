@@ -181,7 +181,7 @@ function assets(): DocumentInput['assets'] {
   };
 }
 
-/** Answers requests below {@link BASE}: documents, payloads and data of the site, under a strict policy. */
+/** Answers requests below {@link BASE}: documents and data of the site, under a strict policy. */
 export async function serveFixture(page: Page, site: ShellSite = fixtureSite): Promise<void> {
   const bundle = pathToFileURL(path.join(APP, '.bundle/server/render.mjs')).href;
   const { render } = (await import(bundle)) as {
@@ -205,17 +205,16 @@ export async function serveFixture(page: Page, site: ShellSite = fixtureSite): P
     const { pathname } = new URL(route.request().url());
     if (pathname === SITE_DATA) return route.fulfill({ json: site });
     if (pathname === SIDEBAR_DATA) return route.fulfill({ json: sidebar });
-    const payload = /\/_pages\/(.+)\.json$/.exec(pathname)?.[1];
-    const shown = find(payload ?? pathname.slice(BASE.length));
+    const asked = pathname.slice(BASE.length);
+    const shown = find(asked);
     if (!shown) {
-      const other = /^(?:fr|ar|1)\//.test(payload ?? pathname.slice(BASE.length));
+      const other = /^(?:fr|ar|1)\//.test(asked);
       return route.fulfill({
         status: other ? 200 : 404,
         contentType: 'text/html',
         body: '<h1>Elsewhere</h1>',
       });
     }
-    if (payload) return route.fulfill({ json: { ...envelopeOf(shown), html: article } });
     return route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': POLICY },

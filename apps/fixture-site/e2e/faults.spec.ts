@@ -1,13 +1,20 @@
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { at, heading, isSameDocument, markDocument, openReady, test, warningsOf } from './site.js';
 
-const PAYLOAD = /\/_pages\/notes\/one\.json/;
+const PAGE = '**/base/notes/one';
 const PLAIN = /\/assets\/plain-.*\.js$/;
 
-test('a payload that is not found means one warning and a full load', async ({ page }) => {
+/** Answers for a page where it is fetched, ahead or to be shown in place. Its document is the server's. */
+const answerFetches = (
+  target: Page | BrowserContext,
+  answer: (route: Route) => Promise<void>,
+): Promise<unknown> =>
+  target.route(PAGE, (route) => (route.request().isNavigationRequest() ? route.fallback() : answer(route)));
+
+test('a page that is not found when it is fetched means one warning and a full load', async ({ page }) => {
   const warnings = warningsOf(page);
-  await page.route(PAYLOAD, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await answerFetches(page, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openReady(page, 'notes/two');
   await markDocument(page);
   await page.getByRole('link', { name: 'note one', exact: true }).click();
@@ -16,10 +23,13 @@ test('a payload that is not found means one warning and a full load', async ({ p
   expect(warnings.filter((text) => text.includes('/base/notes/one'))).toHaveLength(1);
 });
 
-test('a payload of another build means a full load', async ({ page }) => {
-  await page.route(PAYLOAD, async (route) => {
-    const payload = (await (await route.fetch()).json()) as Record<string, unknown>;
-    await route.fulfill({ json: { ...payload, shell: 'another' } });
+test('a page of another build means a full load', async ({ page }) => {
+  await answerFetches(page, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const other = html.replace(/"shell":"[^"]+"/, '"shell":"another"');
+    expect(other).not.toBe(html);
+    await route.fulfill({ response, body: other });
   });
   await openReady(page, 'notes/two');
   await markDocument(page);
@@ -102,7 +112,7 @@ test('a page that cannot be fetched ahead or in place is asked for in full, and 
   context,
 }) => {
   const warnings = warningsOf(page);
-  await context.route(PAYLOAD, (route) => route.abort('internetdisconnected'));
+  await answerFetches(context, (route) => route.abort('internetdisconnected'));
   await openReady(page, 'notes/two');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'note one', exact: true }).click();

@@ -14,9 +14,20 @@ import {
 const SHORT = 'notes/two';
 const LONG = 'notes/one';
 const PARTS = 'Parts of pages';
-const PARTS_PAYLOAD = at('_pages/notes/parts.json');
+const PARTS_PAGE = at('notes/parts');
 
 const linkToParts = (page: Page) => sidebar(page).getByRole('link', { name: PARTS });
+
+/** Paths of pages that are fetched from now on, ahead or to be shown in place, without the documents that the browser loads. */
+function fetchedPages(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isPage = pathname.startsWith(at('')) && !/\.\w+$/.test(pathname);
+    if (isPage && !request.isNavigationRequest()) paths.push(pathname);
+  });
+  return paths;
+}
 
 test('a click in the sidebar swaps the page in place: title, focus, top, current item', async ({ page }) => {
   await openReady(page, LONG);
@@ -69,6 +80,23 @@ test('a link to a section of another page arrives at the section', async ({ page
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a link to an address that leads elsewhere shows that page in place, under its own address', async ({
+  page,
+}) => {
+  await openReady(page, SHORT);
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'to the old address';
+    document.querySelector('main')?.append(link);
+  }, at('old-notes'));
+  await markDocument(page);
+  await page.getByRole('link', { name: 'to the old address' }).click();
+  await expect(heading(page)).toHaveText('Note one');
+  await expect(page).toHaveURL(at(LONG));
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('back and forward restore page and scroll position', async ({ page }) => {
   await openReady(page, LONG);
   await markDocument(page);
@@ -96,7 +124,7 @@ test('the progress bar appears only once a navigation has lasted 200 ms', async 
   await openReady(page, SHORT);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${PARTS_PAYLOAD}`, async (route) => {
+  await page.route(`**${PARTS_PAGE}`, async (route) => {
     await released;
     await route.continue();
   });
@@ -110,7 +138,7 @@ test('the progress bar appears only once a navigation has lasted 200 ms', async 
       if (document.querySelector('.progress')) seen.at ||= performance.now() - seen.start;
     }).observe(document.body, { childList: true });
     link.click();
-  }, at('notes/parts'));
+  }, PARTS_PAGE);
   const bar = page.locator('.progress');
   await expect(bar).toBeAttached();
   await expect(bar).toHaveAttribute('aria-hidden', 'true');
@@ -138,29 +166,25 @@ test('a shell that does not come leaves the page as it is, with one warning', as
 });
 
 test('visible links are prefetched, each once, and hovering fetches for real', async ({ page }) => {
-  const payloads: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/_pages/') && payloads.push(new URL(request.url()).pathname),
-  );
+  const fetched = fetchedPages(page);
   await openReady(page, LONG);
-  await expect(page.locator(`link[rel=prefetch][href="${PARTS_PAYLOAD}"]`)).toHaveCount(1);
-  expect(new Set(payloads).size).toBe(payloads.length);
+  await expect(page.locator(`link[rel=prefetch][href="${PARTS_PAGE}"]`)).toHaveCount(1);
+  await expect.poll(() => fetched).toContain(PARTS_PAGE);
+  expect(new Set(fetched).size).toBe(fetched.length);
 });
 
 test('nothing is fetched ahead for readers who save data', async ({ page }) => {
-  const payloads: string[] = [];
-  page.on('request', (request) => request.url().includes('/_pages/') && payloads.push(request.url()));
+  const fetched = fetchedPages(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await openReady(page, LONG);
   await linkToParts(page).hover();
   await page.waitForTimeout(300);
-  expect(payloads).toEqual([]);
+  expect(fetched).toEqual([]);
   await linkToParts(page).click();
   await expect(heading(page)).toHaveText(PARTS);
-  expect(payloads).toHaveLength(1);
+  expect(fetched).toEqual([PARTS_PAGE]);
 });
 
 test('links with modifier keys, targets and downloads are left to the browser', async ({ page, context }) => {

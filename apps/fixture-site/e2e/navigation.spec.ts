@@ -98,9 +98,8 @@ test('pages of an address that nobody serves any more are asked for once, and th
   page,
 }) => {
   const documents: string[] = [];
-  await page.route(/\/_pages\/notes\/one\.json/, (route) => route.fulfill({ status: 404 }));
   await page.route('**/base/notes/one', (route) => {
-    documents.push(route.request().url());
+    if (route.request().isNavigationRequest()) documents.push(route.request().url());
     return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' });
   });
   await openReady(page, 'notes/two');
@@ -110,14 +109,16 @@ test('pages of an address that nobody serves any more are asked for once, and th
   expect(documents).toHaveLength(1);
 });
 
-test('a payload that never comes again loads its page in full each time, and no page twice', async ({
+test('a page that can never be fetched again is loaded in full each time, and none twice', async ({
   page,
 }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });
-  await page.route(/\/_pages\/notes\//, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/base/notes/*', (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ status: 404 }),
+  );
   await openReady(page, 'notes/two');
   await page.getByRole('main').getByRole('link', { name: 'note one' }).first().click();
   await expect(page.locator('html[data-shell="ready"]')).toBeAttached();

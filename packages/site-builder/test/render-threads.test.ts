@@ -67,7 +67,7 @@ function render(folder: string, threads: number, changes: Changes = {}): string 
         locale: 0,
         page: { kind: 'doc', title: source, path: '/' + source, sidebar: null },
         links: { html: { addresses: [] }, markdown: { addresses: [] } },
-        files: { html: file + '.html', payloads: [file + '.json'], markdown: file },
+        files: { html: file + '.html', markdown: file },
         last: {},
       }];
     };
@@ -98,7 +98,7 @@ describe('threads that render', () => {
     expect(one).toContain('"sources":[["img-src","https://other.example"]]');
     expect(others).toEqual([1, 4].map((threads) => one?.replace(/^0/, String(threads))));
     const files = filesBelow(path.join(root, 'of-1'));
-    expect(Object.keys(files)).toHaveLength(3 * sources.length);
+    expect(Object.keys(files)).toHaveLength(2 * sources.length);
     for (const threads of [2, 5]) expect(filesBelow(path.join(root, `of-${threads}`))).toEqual(files);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PagePayload } from '@org/theme-shell';
+import type { PageEnvelope } from '@org/theme-shell';
 import { createRenderer } from '@org/theme-shell/server';
 import { createElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -344,6 +344,13 @@ async function render(
   };
 }
 
+/** What a document tells the shell of its page. */
+const dataIn = (html = ''): PageEnvelope =>
+  JSON.parse(/ id="docs-page".*?>(\{.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageEnvelope;
+
+/** The article of a document. */
+const articleIn = (html = ''): string => /<div class="markdown">(.*)<\/article>/s.exec(html)?.[1] ?? '';
+
 describe('RENDER', () => {
   it('names the page whose component fails', async () => {
     const fails = () => {
@@ -368,24 +375,16 @@ describe('RENDER', () => {
     );
     const { files } = await render(fixture);
     const page = files['cloud/category/projects.html'];
-    expect(page).toContain('<meta name="description" content="Fast &amp; safe">');
+    expect(page).toContain('<meta name="description" property="og:description" content="Fast &amp; safe">');
     expect(page).toMatch(/<a[^>]* href="\/docs\/cloud\/projects\/overview"[^>]*>Overview<\/a>/);
-    const payload = JSON.parse(files['_pages/cloud/category/projects.json'] ?? '') as PagePayload;
-    expect(payload.page).toMatchObject({ title: 'Projects', cards: [{ label: 'Overview' }] });
+    expect(dataIn(page).page).toMatchObject({ title: 'Projects', cards: [{ label: 'Overview' }] });
   });
 
-  it('writes a document and a payload for each page, the data, and the files as they are', async () => {
+  it('writes a document for each page, the data, and the files as they are', async () => {
     const { files, components } = await render(new FixtureSite());
     const names = Object.keys(files).map((file) => file.replace(/\.[\da-f]{10}\./, '.HASH.'));
     expect(names.toSorted()).toEqual([
       '404.html',
-      '_pages/cloud.json',
-      '_pages/cloud/intro.json',
-      '_pages/cloud/projects.json',
-      '_pages/cloud/projects/overview.json',
-      '_pages/guides.json',
-      '_pages/index.json',
-      '_pages/start.json',
       'assets/boot.js',
       'assets/cloud/images/plan.HASH.svg',
       'assets/data/cloudSidebar.HASH.json',
@@ -421,8 +420,9 @@ describe('RENDER', () => {
 
   it('puts final addresses into articles, query and hash kept', async () => {
     const { files } = await render(new FixtureSite());
-    const payload = JSON.parse(files['_pages/cloud/intro.json'] ?? '') as { html: string };
-    expect([...payload.html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    expect(
+      [...articleIn(files['cloud/intro.html']).matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1]),
+    ).toEqual([
       '/docs/cloud/projects/overview',
       '/docs/cloud/projects/overview?x=1#limits',
       '/docs/start',
@@ -433,7 +433,6 @@ describe('RENDER', () => {
       '#terms',
       'https://example.org/',
     ]);
-    expect(files['cloud/intro.html']).toContain(payload.html);
   });
 
   it('writes each article as plain Markdown that leads to the others’', async () => {
@@ -482,17 +481,17 @@ describe('RENDER', () => {
     );
   });
 
-  it('links the style sheet for formulas on pages that have some, and sends its address with their payload', async () => {
+  it('links the style sheet for formulas on pages that have some, and sends its address with their data', async () => {
     const fixture = new FixtureSite();
     await fixture.write('content/cloud/projects/overview.md', '# Overview\n\n## Limits\n\n```math\nx\n```\n');
     const { files } = await render(fixture);
     const link = '<link rel="stylesheet" href="/docs/assets/math.css">';
     expect(files['cloud/projects/overview.html']).toContain(link);
-    expect(JSON.parse(files['_pages/cloud/projects/overview.json'] ?? '')).toMatchObject({
+    expect(dataIn(files['cloud/projects/overview.html'])).toMatchObject({
       styles: ['/docs/assets/math.css'],
     });
     expect(files['start.html']).not.toContain('math.css');
-    expect(JSON.parse(files['_pages/start.json'] ?? '')).not.toHaveProperty('styles');
+    expect(dataIn(files['start.html'])).not.toHaveProperty('styles');
   });
 
   it('lists the articles for programs, those that are unlisted left out', async () => {
@@ -540,21 +539,19 @@ describe('RENDER', () => {
 
   it('sends with a page the addresses of the site’s data, and no data of other pages', async () => {
     const { files } = await render(new FixtureSite());
-    const payload = JSON.parse(files['_pages/start.json'] ?? '') as Record<string, string>;
-    for (const address of [payload.siteUrl, payload.sidebarUrl]) {
+    const { siteUrl, sidebarUrl } = dataIn(files['start.html']);
+    for (const address of [siteUrl, sidebarUrl]) {
       expect(Object.keys(files)).toContain(address?.replace('/docs/', ''));
     }
     expect(files['start.html']).not.toContain('docs-ref:');
-    expect(files['_pages/start.json']).not.toContain('Overview');
+    expect(files['start.html']).not.toContain('Overview');
   });
 
   it('writes folders and addresses with a slash at the end where the site wants them', async () => {
     const fixture = new FixtureSite();
     await fixture.edit('site.config.ts', "baseUrl: '/docs/',", "baseUrl: '/docs/',\n  trailingSlash: true,");
     const { files } = await render(fixture);
-    expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(['cloud/projects/index.html', '_pages/cloud/projects.json']),
-    );
+    expect(Object.keys(files)).toContain('cloud/projects/index.html');
     expect(files['cloud/intro/index.html']).toContain('href="/docs/cloud/projects/overview/?x=1#limits"');
     expect(files['cloud/intro/index.html']).toContain('href="/docs/files/paper.pdf"');
   });
@@ -568,7 +565,7 @@ describe('RENDER', () => {
       const fixture = new FixtureSite();
       await change(fixture);
       const { files } = await render(fixture);
-      return (JSON.parse(files['_pages/start.json'] ?? '') as { shell: string }).shell;
+      return dataIn(files['start.html']).shell;
     };
     const first = await shellOf(() => Promise.resolve());
     expect(await shellOf((fixture) => fixture.edit('content/guides/first-steps.md', '42', '43'))).toBe(first);

@@ -1,5 +1,5 @@
 export { componentName } from './model/component-names.js';
-export { cleanPath, isPageAddress, payloadUrl } from './model/addresses.js';
+export { cleanPath, isPageAddress } from './model/addresses.js';
 export * as constants from './model/constants.js';
 export type {
   ComponentPage,
@@ -7,7 +7,6 @@ export type {
   NotFoundPage,
   PageAlternate,
   PageEnvelope,
-  PagePayload,
   PagePost,
   PostAuthor,
   PageUpdate,

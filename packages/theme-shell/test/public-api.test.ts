@@ -13,7 +13,6 @@ it('exports from "." the model and nothing that runs in one place only', () => {
     'componentName',
     'constants',
     'isPageAddress',
-    'payloadUrl',
     'scriptPolicy',
     'shellMessagesFor',
   ]);

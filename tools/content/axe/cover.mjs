@@ -7,12 +7,21 @@ const MAX_ANCESTORS = 3;
 const VALUES_THAT_COUNT = new Set(['role', 'type', 'aria-hidden', 'tabindex']);
 /** Elements that need a name or a content. */
 const NAMED = /^(?:a|button|h[1-6]|summary|t[dh]|li|figcaption|label|option)$/;
+/** What a document does not say where it is so (`page-data.ts` of the shell): to have no next page is something to see as well. */
+const UNSAID = {
+  noIndex: false,
+  hideTitle: false,
+  previous: null,
+  next: null,
+  editHref: null,
+  lastUpdate: null,
+};
 
 /**
  * The smallest set that a greedy search finds of pages which together have every kind of element of all of them: an element is
  * told by its name, classes, attributes and nearest ancestors, and whether it is empty; a heading by the one before it; a page by
  * what its shell shows. A page with something new is therefore always among them.
- * @param {{ html: string, page: object }[]} pages payloads
+ * @param {{ html: string, page: object }[]} pages articles, and what their documents tell of them
  * @returns the chosen ones, in the order of the given
  */
 export function coveringPages(pages) {
@@ -30,7 +39,9 @@ export function coveringPages(pages) {
 
 /** @returns {Set<string>} what a page shows, by kind */
 export function featuresOf({ html, page }) {
-  const features = new Set(Object.entries(page).map(([key, value]) => `page ${key} ${shapeOf(value)}`));
+  const features = new Set(
+    Object.entries({ ...UNSAID, ...page }).map(([key, value]) => `page ${key} ${shapeOf(value)}`),
+  );
   let lastHeading = 'h1';
   const visit = (node, ancestors) => {
     for (const child of node.childNodes ?? []) {

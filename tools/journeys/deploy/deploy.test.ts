@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { describePayloadFaults } from './payload-faults.js';
+import { describePageFaults } from './page-faults.js';
 import { Reader, see, useConsole, useExample, useIsland } from './reader.js';
 import { describeSearchFaults } from './search-faults.js';
 import { describeSearchMemory } from './search-memory.js';
@@ -93,6 +93,6 @@ describe.each([
   });
 });
 
-describePayloadFaults(walk);
+describePageFaults(walk);
 describeSearchFaults(walk);
 describeSearchMemory(walk);

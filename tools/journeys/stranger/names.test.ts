@@ -45,7 +45,7 @@ const BAD_SLUGS: Record<string, string> = {
   long: `/guide/${'é'.repeat(128)}`,
   'not-found': '/404',
   'not-found-file': '/404.html',
-  payloads: '/_pages/x',
+  tools: '/@docs/x',
   assets: '/assets/x',
   report: '/report.json',
   sitemap: '/sitemap.xml',
@@ -75,7 +75,7 @@ describe('names that no output can have', () => {
         pages: [{ path: '/search', component: 'search', title: 'Search' }],
         redirects: [
           { from: '/../../outside-redirect', to: '/guide/fine' },
-          { from: '/_pages/old', to: '/guide/fine' },
+          { from: '/assets/old', to: '/guide/fine' },
           { from: '/GUIDE/fine', to: '/guide/fine' },
         ],
       }),
@@ -148,11 +148,11 @@ describe('names that no output can have', () => {
         "output-name-reserved content/guide/bad/llms.md 3 1",
         "output-name-reserved content/guide/bad/not-found-file.md 3 1",
         "output-name-reserved content/guide/bad/open.md 3 1",
-        "output-name-reserved content/guide/bad/payloads.md 3 1",
         "output-name-reserved content/guide/bad/policy.md 3 1",
         "output-name-reserved content/guide/bad/report.md 3 1",
         "output-name-reserved content/guide/bad/robots.md 3 1",
         "output-name-reserved content/guide/bad/sitemap.md 3 1",
+        "output-name-reserved content/guide/bad/tools.md 3 1",
         "output-name-reserved site.config.ts",
         "output-name-taken content/guide/bad/decomposed.md 3 1",
         "output-name-taken content/guide/bad/public-file.md 3 1",
@@ -166,9 +166,9 @@ describe('names that no output can have', () => {
         "sidebar-document-shared content/guide/sidebars.yaml",
       ]
     `);
-    expect(messagesOf('up', 'upper', 'payloads')).toMatchInlineSnapshot(`
+    expect(messagesOf('up', 'upper', 'tools')).toMatchInlineSnapshot(`
       [
-        "The page "guide/bad/payloads.md" has the address /docs/_pages/x, where the build puts a file of its own, so readers could not reach it.",
+        "The page "guide/bad/tools.md" has the address /docs/@docs/x, where the build puts a file of its own, so readers could not reach it.",
         "The page "guide/bad/up.md" has the address /docs/../../outside, in which ".." is no name but a step to another folder, and may lead out of the site.",
         "The page "guide/bad/upper.md" has the address /docs/guide/SAME, which not every file system or host tells from "guide/same.html" of the page "guide/bad/lower.md", so one of them would be lost.",
       ]

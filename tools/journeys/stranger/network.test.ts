@@ -71,7 +71,7 @@ const leadingOut = (): string[] => [
   `/${secretFile}`,
   `//${secretFile}`,
   `/@docs/${dots}${secretFile.slice(1)}`,
-  `/_pages/${dots}${secretFile.slice(1)}`,
+  `/guide/${dots}${secretFile.slice(1)}`,
   `/assets/data/${dots}${secretFile.slice(1)}`,
   `/@fs${path.join(outside, 'secret.svg')}`,
 ];
@@ -167,10 +167,9 @@ describe('the dev server', () => {
     }
   });
 
-  /** All of its own routes: pages, payloads, data, search, frames, tools, and Vite's. */
+  /** All of its own routes: pages, data, search, frames, tools, and Vite's. */
   const ROUTES = [
     '/guide/intro',
-    '/_pages/guide/intro.json',
     '/guide/intro.md',
     '/report.json',
     '/nowhere',

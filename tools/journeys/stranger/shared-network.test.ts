@@ -31,7 +31,7 @@ afterAll(async () => {
 const ROUTES = [
   '/',
   '/guide/intro',
-  '/_pages/guide/intro.json',
+  '/guide/intro.md',
   '/@docs/client.js',
   '/@docs/events',
   '/@docs/diagnostics?path=/guide/intro',

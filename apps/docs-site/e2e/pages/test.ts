@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Request } from '@playwright/test';
 import { APP, DIST } from '../built-site.js';
 
 interface Target {
@@ -24,15 +24,16 @@ function expressionOf(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Fetched ahead for links that are in view; a page that is shown has an address, which tells of it. */
-const PAYLOAD = /\/_pages\//;
-
 /** The file that answers at an address, if the site has one. */
 function fileOf(pathname: string): string | undefined {
   const route = decodeURIComponent(pathname).slice(1).replace(/\/$/, '');
   const names = route === '' ? ['index.html'] : [route, `${route}.html`, `${route}/index.html`];
   return names.find((name) => path.extname(name) !== '' && existsSync(path.join(DIST, name)));
 }
+
+/** Fetched ahead for links that are in view; a page that is shown has an address, which tells of it. */
+const isFetchedPage = (request: Request): boolean =>
+  !request.isNavigationRequest() && fileOf(new URL(request.url()).pathname)?.endsWith('.html') === true;
 
 /** Playwright's, for the tests of this folder: what they read and the task does not name is told, for it could change and they would not run. */
 export const test = base.extend<{ namedInputs: undefined }>({
@@ -45,7 +46,7 @@ export const test = base.extend<{ namedInputs: undefined }>({
         if (file && !INPUTS.some((input) => input.test(file))) unnamed.add(file);
       };
       context.on('request', (request) => {
-        if (!PAYLOAD.test(request.url())) note(request.url());
+        if (!isFetchedPage(request)) note(request.url());
       });
       context.on('page', (page) => page.on('framenavigated', (frame) => note(frame.url())));
       await use(undefined);

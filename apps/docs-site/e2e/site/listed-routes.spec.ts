@@ -19,20 +19,35 @@ const routesOf = (items: Item[]): string[] =>
 /** Folders of the output, by locale. Every route exists in each, translated or with the English text. */
 const LOCALES = { English: '', French: 'fr' };
 
-interface Payload {
+interface PageData {
   sidebarUrl: string | null;
   page: { sidebar?: string | null };
 }
 
-const payloadOf = (folder: string, route: string): Payload =>
-  JSON.parse(readFileSync(path.join(DIST, folder, `_pages${route}.json`), 'utf8')) as Payload;
+/** What a document tells of its page. Those of redirects and of frames are no pages. */
+function dataIn(file: string): PageData | undefined {
+  const html = readFileSync(path.join(DIST, file), 'utf8');
+  const json = /<script[^>]* id="?docs-page\b.*?>(\{.*?)<\/script>/s.exec(html)?.[1];
+  return json === undefined ? undefined : (JSON.parse(json) as PageData);
+}
+
+/** The document of a route, if it is built. */
+const fileOf = (folder: string, route: string): string | undefined =>
+  [
+    path.join(folder, route === '/' ? 'index.html' : `${route}.html`),
+    path.join(folder, route, 'index.html'),
+  ].find((file) => existsSync(path.join(DIST, file)));
+
+const isBuilt = (folder: string, route: string): boolean => fileOf(folder, route) !== undefined;
+
+function pageOf(folder: string, route: string): PageData {
+  const data = dataIn(fileOf(folder, route) ?? `${route}.html`);
+  if (!data) throw new Error(`The document of ${route} carries no page.`);
+  return data;
+}
 
 const sidebarOf = (folder: string, route: string): string | undefined =>
-  payloadOf(folder, route).page.sidebar ?? undefined;
-
-const isBuilt = (folder: string, route: string): boolean =>
-  existsSync(path.join(DIST, folder, route === '/' ? 'index.html' : `${route}.html`)) ||
-  existsSync(path.join(DIST, folder, route, 'index.html'));
+  pageOf(folder, route).page.sidebar ?? undefined;
 
 interface Node {
   href?: string;
@@ -43,7 +58,7 @@ const hrefsOf = (nodes: Node[]): string[] =>
 
 /** Addresses of the sidebar that a page ships, from top to bottom, without the locale. */
 function shippedSidebar(folder: string, route: string): string[] {
-  const { sidebarUrl } = payloadOf(folder, route);
+  const { sidebarUrl } = pageOf(folder, route);
   const { items } = JSON.parse(readFileSync(path.join(DIST, sidebarUrl ?? ''), 'utf8')) as { items: Node[] };
   return hrefsOf(items).map((href) => href.slice(folder ? folder.length + 1 : 0));
 }
@@ -75,8 +90,10 @@ for (const [language, folder] of Object.entries(LOCALES)) {
 /** The lists of what is tagged follow from the articles. */
 test('no page is built that the list of routes does not have', () => {
   const listed = new Set([...Object.values(sidebars).flatMap(routesOf), ...withoutSidebar]);
-  const articles = builtFiles('.json')
-    .flatMap((file) => /^(?:fr\/)?_pages(\/.*)\.json$/.exec(file)?.[1] ?? [])
-    .filter((route) => /^\/(dev-docs|user-docs|cloud|snippets)\/(?!tags(?:\/|$))/.test(route));
+  const articles = builtFiles('.html')
+    .filter((file) => /^(?:fr\/)?(?:dev-docs|user-docs|cloud|snippets)\/(?!tags[/.])/.test(file))
+    .filter((file) => dataIn(file) !== undefined)
+    .map((file) => `/${file.replace(/^fr\//, '').replace(/(?:\/index)?\.html$/, '')}`);
+  expect(articles.length).toBeGreaterThan(0);
   expect(articles.filter((route) => !listed.has(route))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@org/content-pipeline';
-import { payloadUrl, type ShellPage } from '@org/theme-shell';
+import type { ShellPage } from '@org/theme-shell';
 import type { RenderedPage } from '../1-compile/compiled-index.js';
 import { fileAt, outputFile } from '../addresses/site-addresses.js';
 import { noteSiteCode } from '../command-end.js';
@@ -165,16 +165,12 @@ export const newTexts = (
       !locales.some((locale) => output.lastUnit(unitIn(locale, source))?.key.text === hash),
   ).length;
 
-const filesOf = ({ html, payloads, markdown }: DocumentFiles): string[] => [
-  html,
-  ...payloads,
-  ...(markdown === undefined ? [] : [markdown]),
-];
+const filesOf = ({ html, markdown }: DocumentFiles): string[] =>
+  markdown === undefined ? [html] : [html, markdown];
 
 function documentFiles(page: ShellPage, context: WriteContext): DocumentFiles {
   return {
     html: outputFile(page.path, context.rootBaseUrl),
-    payloads: payloadFiles(page, context),
     ...(page.markdownHref && { markdown: fileAt(page.markdownHref, context.rootBaseUrl) }),
   };
 }
@@ -187,20 +183,10 @@ export function writeShellPage(
 ): string {
   noteSiteCode(() => pageFile(context.site, key));
   const card = context.cardOf(context.model.site.locale, key);
-  const { html, payload } = renderPage(page, { ...generatedArticle(key, context.model), card }, context);
+  const html = renderPage(page, { ...generatedArticle(key, context.model), card }, context);
   context.check.add(documentMarkup(html, context.check.scriptOrigins), key);
   output.write(outputFile(page.path, context.rootBaseUrl), html);
-  for (const file of payloadFiles(page, context)) output.write(file, payload);
   return html;
-}
-
-/** Also where redirects to the page answer: the shell follows them as it follows any link, and takes the address from the page. */
-function payloadFiles(
-  { path: address }: ShellPage,
-  { redirectsTo, config, rootBaseUrl: base }: WriteContext,
-): string[] {
-  const froms = [address, ...(redirectsTo.get(address) ?? [])];
-  return [...new Set(froms.map((from) => fileAt(payloadUrl(from, config.baseUrl), base)))];
 }
 
 /** What pages show in frames. Only those that some page needs are part of the site. */

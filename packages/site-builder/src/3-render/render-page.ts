@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CompiledPage, joinHtml, joinMarkdown, type PageLinks } from '@org/content-pipeline/compiled';
 import { splitAddress } from '@org/site-model';
-import type { PageEnvelope, PagePayload, RouteEntry, ShellPage } from '@org/theme-shell';
+import type { PageEnvelope, RouteEntry, ShellPage } from '@org/theme-shell';
 import type { ShellAssets, SocialCard } from '@org/theme-shell/server';
 import { hashedName } from '../2-link/content-assets.js';
 import { encodePath, markdownAddress } from '../addresses/site-addresses.js';
@@ -52,11 +52,6 @@ export function localeData(context: RenderContext): LocaleData {
     ...(pageStyles && { pageStyles }),
     ...(extraModules && { extraModules }),
   };
-}
-
-export interface RenderedPage {
-  html: string;
-  payload: string;
 }
 
 /** Raised when the data that travels with pages changes its shape. */
@@ -123,12 +118,12 @@ const NO_ARTICLE: FinishedArticle = { html: '', assets: [] };
 /** Of the page for unknown addresses. */
 export const MISSING_ARTICLE: FinishedArticle = { html: '', assets: ['not-found'] };
 
-/** RENDER for one page: document and payload. Pure. */
+/** RENDER for one page: its document. Pure. */
 export function renderPage(
   page: ShellPage,
   { html: text, assets, card }: FinishedArticle,
   context: LocaleData & { render: RenderPage },
-): RenderedPage {
+): string {
   const { model, sidebarUrls, siteUrl, shell } = context;
   const sidebarId = page.kind === 'doc' ? page.sidebar : null;
   const html = page.kind === 'doc' && page.post ? postByline(page.post) + text : text;
@@ -142,7 +137,7 @@ export function renderPage(
     ...(styles.length > 0 ? { styles } : {}),
     page: page.kind === 'not-found' ? { ...page, routesUrl: context.routesUrl } : page,
   };
-  const document = context.render({
+  return context.render({
     envelope,
     site: model.site,
     sidebar: (sidebarId && model.sidebars[sidebarId]) || null,
@@ -151,7 +146,6 @@ export function renderPage(
     ...(card && { card }),
     ...(context.extraModules ? { extraModules: context.extraModules } : {}),
   });
-  return { html: document, payload: JSON.stringify({ ...envelope, html } satisfies PagePayload) };
 }
 
 type ArticleContext = Pick<RenderContext, 'model' | 'config' | 'articles'>;

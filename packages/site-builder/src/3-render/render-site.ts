@@ -168,7 +168,7 @@ function writeLlmsFull({ site, model, config, rootBaseUrl: base }: WriteContext,
 /** Pages without an article: React components, generated lists and the not-found page. */
 function writeShellPages(context: WriteContext, output: SiteOutput): RenderedComponent[] {
   const { model, config } = context;
-  const { html } = renderPage(model.notFound, MISSING_ARTICLE, context);
+  const html = renderPage(model.notFound, MISSING_ARTICLE, context);
   context.check.add(documentMarkup(html, context.check.scriptOrigins), null);
   output.write(fileAt(`${config.baseUrl}404.html`, context.rootBaseUrl), html);
   const failures: Diagnostic[] = [];

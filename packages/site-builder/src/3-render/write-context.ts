@@ -28,8 +28,6 @@ export interface WriteContext extends RenderContext {
   check: DocumentCheck;
   /** By content source. */
   documents: ReadonlyMap<string, ShellPage>;
-  /** Addresses that lead to another one, by that. */
-  redirectsTo: ReadonlyMap<string, string[]>;
   key: SiteKey;
   /** What sites that show links show of a page. */
   cardOf: CardOf;
@@ -57,8 +55,6 @@ export function writeContext(
     bundleId: bundle.id,
     rootBaseUrl: rootBaseUrl(site),
   });
-  const redirectsTo = new Map<string, string[]>();
-  for (const { from, to } of model.redirects) redirectsTo.set(to, [...(redirectsTo.get(to) ?? []), from]);
   const key = siteKey(context, code);
-  return { site, check, documents: ownDocuments(model), redirectsTo, key, cardOf, ...context };
+  return { site, check, documents: ownDocuments(model), key, cardOf, ...context };
 }

@@ -22,8 +22,6 @@ export interface DocumentPlan {
 /** Which files a document is written to. */
 export interface DocumentFiles {
   html: string;
-  /** Also where redirects to the page answer. */
-  payloads: readonly string[];
   /** @default it has no plain Markdown */
   markdown?: string;
 }
@@ -57,11 +55,8 @@ export class DocumentWriter {
     const data = this.#task.locales[locale];
     if (!data) throw new Error(`The site has no locale ${locale}.`);
     const article = { ...finishArticle(compiled, links), card };
-    const { html, payload } = renderPage(page, article, { ...data, render: this.#render });
-    const texts: [file: string, text: string][] = [
-      [files.html, html],
-      ...files.payloads.map((file): [string, string] => [file, payload]),
-    ];
+    const html = renderPage(page, article, { ...data, render: this.#render });
+    const texts: [file: string, text: string][] = [[files.html, html]];
     if (files.markdown !== undefined) texts.push([files.markdown, finishMarkdown(compiled, links)]);
     return {
       files: texts.map(([file, text]) => this.#staging.write(file, text, last[file])),

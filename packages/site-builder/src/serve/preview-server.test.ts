@@ -171,7 +171,7 @@ describe('caching', () => {
   it.each([
     'cloud/usage-and-billing-overview.html',
     'cloud/configuring-administrator-roles.html',
-    '_pages/cloud/configuring-administrator-roles.json',
+    'cloud/configuring-administrator-roles.md',
     'images/project-overview.svg',
     'favicon.svg',
     '_search.json',

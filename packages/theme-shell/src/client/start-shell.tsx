@@ -2,7 +2,8 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { fetchShared, readPageData } from '../behaviours/loading/page-data.js';
 import { ELEMENT_IDS } from '../model/constants.js';
-import type { PageEnvelope, PagePayload, ShellPage } from '../model/shell-page.js';
+import { pageOf } from '../model/page-data.js';
+import type { PageEnvelope, ShellPage } from '../model/shell-page.js';
 import type { ShellSidebar, ShellSite } from '../model/shell-site.js';
 import type { ShellCustomisation } from '../components/frame/part.js';
 import { ArticleIslands } from './islands/article-islands.js';
@@ -11,7 +12,7 @@ import { LazyPage } from './pages/lazy-page.js';
 import { Navigation } from './navigation/navigation.js';
 import { loadPageStyles, setPageHead } from './navigation/page-head.js';
 import { type PageLoaders, PageModules } from './pages/page-modules.js';
-import { Payloads } from './navigation/payloads.js';
+import { type FetchedPage, PageFetcher } from './navigation/page-fetcher.js';
 import { createNavigator } from './navigation/router-state.js';
 import { prefetchLinks } from './navigation/prefetch-links.js';
 import { ProgressBar } from './navigation/progress-bar.js';
@@ -39,9 +40,10 @@ export async function startShell<Search = unknown>({
   customisation,
   islands: loaders = {},
 }: ShellOptions): Promise<ShellSite<Search> | null> {
-  const envelope = readPageData();
+  const data = readPageData();
   const root = document.getElementById(ELEMENT_IDS.root);
-  if (!envelope || !root) return null;
+  if (!data || !root) return null;
+  const envelope = { ...data, page: pageOf(data, document) };
 
   const modules = new PageModules(pages, { loadWrapper: loadRouter });
   const islands = new ArticleIslands(loaders);
@@ -51,20 +53,20 @@ export async function startShell<Search = unknown>({
   ]);
 
   if (envelope.page.kind !== 'not-found') showOwnAddress(envelope.page.path);
-  const payloads = new Payloads(envelope.shell, site.baseUrl);
+  const fetcher = new PageFetcher(envelope.shell);
   let navigation: Navigation | undefined;
   const navigator = createNavigator((url, action) => void navigation?.go(url, action));
 
   const onReady = (handle: ViewHandle): void => {
     navigation ??= new Navigation({
-      payloads,
+      pages: fetcher,
       progress: new ProgressBar(),
       scroll: new ScrollMemory(),
       baseUrl: site.baseUrl,
       otherLocales: localesBelow(site),
       setHead: (page) => setPageHead(page, site),
-      prepare: async (payload) => {
-        const view = await nextView(payload, modules);
+      prepare: async (fetched) => {
+        const view = await nextView(fetched, modules);
         return (action) => {
           islands.unmount();
           handle.show(view, action);
@@ -72,7 +74,7 @@ export async function startShell<Search = unknown>({
       },
       syncLocation: handle.syncLocation,
     });
-    prefetchLinks(navigation, payloads);
+    prefetchLinks(navigation, fetcher);
     islands.start();
     document.documentElement.dataset.shell = 'ready';
   };
@@ -111,14 +113,10 @@ async function firstComponent(page: ShellPage, modules: PageModules): Promise<Co
   return (await import('../components/fallbacks/not-found.js')).MissingPage;
 }
 
-async function nextView(payload: PagePayload, modules: PageModules): Promise<View> {
-  const [sidebar] = await Promise.all([fetchSidebar(payload.sidebarUrl), loadPageStyles(payload.styles)]);
-  return {
-    page: payload.page,
-    sidebar,
-    html: trustedHtml(payload.html),
-    PageComponent: pageComponent(payload.page, modules),
-  };
+async function nextView(fetched: FetchedPage, modules: PageModules): Promise<View> {
+  const { page, sidebarUrl, styles, html } = fetched;
+  const [sidebar] = await Promise.all([fetchSidebar(sidebarUrl), loadPageStyles(styles)]);
+  return { page, sidebar, html: trustedHtml(html), PageComponent: pageComponent(page, modules) };
 }
 
 function pageComponent(page: ShellPage, modules: PageModules) {

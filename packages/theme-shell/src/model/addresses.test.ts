@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPath, isPageAddress, payloadUrl, withBase } from './addresses.js';
+import { cleanPath, isPageAddress, withBase } from './addresses.js';
 
 describe('cleanPath', () => {
   it.each([
@@ -14,21 +14,6 @@ describe('cleanPath', () => {
     ['/cloud/my-index.html', '/cloud/my-index'],
   ])('%s means %s', (pathname, clean) => {
     expect(cleanPath(pathname)).toBe(clean);
-  });
-});
-
-describe('payloadUrl', () => {
-  it.each([
-    ['/cloud/intro', '/', '/_pages/cloud/intro.json'],
-    ['/', '/', '/_pages/index.json'],
-    ['/docs/cloud/intro', '/docs/', '/docs/_pages/cloud/intro.json'],
-    ['/docs/cloud/intro/', '/docs/', '/docs/_pages/cloud/intro.json'],
-    ['/docs/cloud/intro.html', '/docs/', '/docs/_pages/cloud/intro.json'],
-    ['/docs/', '/docs/', '/docs/_pages/index.json'],
-    ['/docs', '/docs/', '/docs/_pages/index.json'],
-    ['/docs/index.html', '/docs/', '/docs/_pages/index.json'],
-  ])('%s below %s is at %s', (pathname, baseUrl, payload) => {
-    expect(payloadUrl(pathname, baseUrl)).toBe(payload);
   });
 });
 
@@ -60,7 +45,7 @@ describe('isPageAddress', () => {
     '/docs/paper.pdf',
     '/docs/images/a.PNG',
     '/docs/fonts/a.woff2',
-    '/docs/_pages/cloud/intro.json',
+    '/docs/assets/data/site.en.json',
     '/docs/guide-4.0.6.zip',
   ])('takes %s for a file', (address) => {
     expect(isPage(address)).toBe(false);

@@ -2,17 +2,9 @@ import type { ShellSite } from './shell-site.js';
 
 type BasePaths = Pick<ShellSite, 'baseUrl' | 'filesBase'>;
 
-const PAYLOAD_FOLDER = '_pages/';
-
 /** `/x.html` and `/x/index.html` mean `/x`. */
 export function cleanPath(pathname: string): string {
   return pathname.replace(/(?:\/index)?\.html$/, '') || '/';
-}
-
-/** Path of a page's payload: `/docs/cloud/intro` → `/docs/_pages/cloud/intro.json`. */
-export function payloadUrl(pathname: string, baseUrl: string): string {
-  const page = cleanPath(pathname).slice(baseUrl.length).replace(/\/$/, '');
-  return `${baseUrl}${PAYLOAD_FOLDER}${page || 'index'}.json`;
 }
 
 /** A file's extension, and not the end of a version number such as `4.0.6`. */

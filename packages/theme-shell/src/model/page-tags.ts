@@ -29,8 +29,8 @@ export const PAGE_TAGS = [
 export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
   const { description, keywords, noIndex, canonical, documentTitle, image, searchFacets = {} } = page;
   return [
+    ...descriptionTag(description),
     ...meta('name', {
-      description,
       keywords: keywords?.join(', '),
       robots: noIndex ? 'noindex, nofollow' : undefined,
       ...Object.fromEntries(
@@ -48,7 +48,6 @@ export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
       'og:url': canonical,
       'og:type': page.kind === 'doc' ? 'article' : 'website',
       'og:locale': languageOf(page, site).replace('-', '_'),
-      'og:description': description,
       'og:image': image,
       'article:published_time': page.post?.time,
     }),
@@ -56,6 +55,10 @@ export function pageTags(page: ShellPage, site: ShellSite): PageTag[] {
     ...meta('name', { 'twitter:card': image && 'summary_large_image', 'twitter:image': image }),
   ];
 }
+
+/** For search engines and for sites that show links at once: it is the longest text of most heads. */
+const descriptionTag = (content: string): PageTag[] =>
+  content ? [{ name: 'meta', attributes: { name: 'description', property: 'og:description', content } }] : [];
 
 /** A page that is not translated is in the language that it was written in. */
 const languageOf = (page: ShellPage, site: ShellSite): string =>

@@ -131,7 +131,7 @@ export type RouteEntry = [path: string, title: string];
 /** All that the shell knows of one page: plain JSON, made by LINK, read by RENDER and in the browser. */
 export type ShellPage = DocPage | ComponentPage | NotFoundPage;
 
-/** What a page's HTML carries for hydration. Data of the whole site is behind addresses, never in the page. */
+/** What a page's HTML carries: for hydration, and for the shell that shows it in place of another. Data of the whole site is behind addresses, never in the page. */
 export interface PageEnvelope {
   /** Identity of the assets and of the data format; pages with different ones cannot be swapped. */
   shell: string;
@@ -140,9 +140,4 @@ export interface PageEnvelope {
   /** Style sheets that this page needs beside the site's own. @default none */
   styles?: string[];
   page: ShellPage;
-}
-
-/** What a navigation fetches: the envelope and the article. */
-export interface PagePayload extends PageEnvelope {
-  html: string;
 }

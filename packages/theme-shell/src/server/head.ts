@@ -79,16 +79,17 @@ function breadcrumbData(page: ShellPage, { messages, homeHref }: ShellSite): obj
   const trail = [
     { label: messages.home, href: homeHref },
     ...page.breadcrumbs.filter(({ href }) => href),
-    { label: page.title, href: page.path },
+    // The last one is this page: search engines know where they found it.
+    { label: page.title, href: undefined },
   ];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href = '' }, index) => ({
+    itemListElement: trail.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: new URL(href, page.canonical).href,
+      ...(href !== undefined && { item: new URL(href, page.canonical).href }),
     })),
   };
 }

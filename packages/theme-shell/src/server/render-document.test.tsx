@@ -10,6 +10,7 @@ import {
   sidebar,
   site,
 } from '../../test/sample.js';
+import { type PageData, pageOf } from '../model/page-data.js';
 import type { ShellPage } from '../model/shell-page.js';
 import type { DocumentInput } from './document-input.js';
 import { renderDocument } from './render-document.js';
@@ -36,6 +37,11 @@ const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 const hrefs = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute('href'));
+
+function envelopeIn(document: Document) {
+  const data = JSON.parse(document.querySelector('#docs-page')?.textContent ?? '') as PageData;
+  return { ...data, page: pageOf(data, document) };
+}
 
 const everyKind: [string, ShellPage][] = [
   ['doc', docPage],
@@ -100,8 +106,8 @@ describe.each(everyKind)('a document of a %s page', (_kind, page) => {
     expect(render(page)).toBe(html);
   });
 
-  it('carries its envelope as JSON', () => {
-    expect(JSON.parse(document.querySelector('#docs-page')?.textContent ?? '')).toEqual(envelopeOf(page));
+  it('carries its envelope, in its head and as JSON', () => {
+    expect(envelopeIn(document)).toEqual(envelopeOf(page));
   });
 });
 
@@ -214,7 +220,7 @@ describe('escaping', () => {
     ).toMatchObject({
       itemListElement: [{}, {}, { name: nasty }],
     });
-    expect(JSON.parse(document.querySelector('#docs-page')?.textContent ?? '')).toEqual(envelopeOf(page));
+    expect(envelopeIn(document)).toEqual(envelopeOf(page));
   });
 
   it('keeps the labels of the behaviours attributes', () => {
@@ -284,7 +290,7 @@ describe('table of contents', () => {
     expect(document.querySelector('details.toc-mobile')?.hasAttribute('open')).toBe(false);
     expect(
       [...document.querySelectorAll('nav.toc li')].map((item) => item.getAttribute('data-depth')),
-    ).toEqual(['2', '3']);
+    ).toEqual([null, '3']);
   });
 
   it('is absent where there are no headings to show', () => {
@@ -461,7 +467,7 @@ describe('structured data', () => {
           name: 'Projects',
           item: 'https://docs.example.org/docs/cloud/projects',
         },
-        { '@type': 'ListItem', position: 3, name: 'Overview', item: docPage.canonical },
+        { '@type': 'ListItem', position: 3, name: 'Overview' },
       ],
     });
   });

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { MissingPage } from '../components/fallbacks/not-found.js';
 import { Shell } from '../components/frame/shell.js';
 import { ELEMENT_IDS } from '../model/constants.js';
+import { toPageData } from '../model/page-data.js';
 import { htmlLang } from '../model/page-tags.js';
 import type { ShellSite } from '../model/shell-site.js';
 import type { DocumentInput } from './document-input.js';
@@ -38,7 +39,7 @@ export function renderDocument(input: DocumentInput): string {
       'data-shell': assets.shell,
       ...behaviourData(site),
     }),
-    `${inlineJson(envelope)}</script>`,
+    `${inlineJson(toPageData(envelope))}</script>`,
     '</body></html>\n',
   ].join('');
 }

@@ -1,5 +1,4 @@
 import type { Diagnostic, FilePosition } from '@org/site-model';
-import { payloadUrl } from '@org/theme-shell';
 import { nameProblem, sameName } from '../../addresses/output-names.js';
 import { decodeName, fileAt, markdownAddress, outputFile } from '../../addresses/site-addresses.js';
 import { MANIFEST_FILE } from '../../output/site-manifest.js';
@@ -41,7 +40,7 @@ interface Output {
 /** Names that the build fills itself in the root of the site, and those in the root of each locale. */
 const OWN_NAMES =
   /^(?:404$|(?:assets|@docs|report\.json|manifest\.json|security-policy\.json|_headers|_redirects|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$))/;
-const OWN_NAMES_IN_LOCALE = /^(?:404$|(?:_pages|llms\.txt|opensearch\.xml)(?:\/|$))/;
+const OWN_NAMES_IN_LOCALE = /^(?:404$|(?:llms\.txt|opensearch\.xml)(?:\/|$))/;
 
 /**
  * Checks all that the site is about to write, over all locales: that each name can be one on every system, none leads out of the
@@ -93,10 +92,7 @@ function pageOutputs({ site, model, claims }: OutputLocale): Output[] {
   return model.routes.map(({ path: address, page }): Output => {
     const claim = byPage.get(keyOf(page)) ?? { page, address, file: site.configFile };
     const isDocument = page.kind === 'document';
-    const others = [
-      payloadUrl(address, config.baseUrl),
-      ...(isDocument && config.markdownPages ? [markdownAddress(address, config)] : []),
-    ];
+    const others = isDocument && config.markdownPages ? [markdownAddress(address, config)] : [];
     return {
       subject: `the page "${page.name}"`,
       address,

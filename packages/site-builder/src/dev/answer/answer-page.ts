@@ -10,7 +10,6 @@ import {
   generatedArticle,
   MISSING_ARTICLE,
   type RenderContext,
-  type RenderedPage,
   renderPage,
   textLinks,
 } from '../../3-render/render-page.js';
@@ -21,10 +20,9 @@ import { DEV_MODULES, devAssets } from '../dev-assets.js';
 import type { LocaleDev } from '../dev.js';
 import { send, sendDocument, sendText } from './responses.js';
 
-const PAYLOAD = /^_pages\/(.*)\.json$/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A page, its payload, or a data file of the whole site. `false` when the path is none of these. */
+/** A page, or a data file of the whole site. `false` when the path is none of these. */
 export async function answerPage(
   pathname: string,
   response: ServerResponse,
@@ -32,20 +30,15 @@ export async function answerPage(
 ): Promise<boolean> {
   if (pathname.startsWith(`${dev.site.config.baseUrl}assets/data/`))
     return answerData(pathname, response, dev);
-  const { baseUrl } = dev.locale.site.config;
-  const payloadOf = PAYLOAD.exec(pathname.slice(baseUrl.length))?.[1];
-  const asked = payloadOf === undefined ? pathname : baseUrl + payloadOf.replace(/^index$/, '');
-  const redirect = redirectAt(asked, dev.locale);
-  if (redirect !== undefined && payloadOf === undefined) {
+  const redirect = redirectAt(pathname, dev.locale);
+  if (redirect !== undefined) {
     // Temporary: a browser would remember the other kind, and the configuration may change.
     response.writeHead(302, { location: redirect }).end();
     return true;
   }
-  const page = pageAt(redirect ?? asked, dev.locale);
+  const page = pageAt(pathname, dev.locale);
   if (page === undefined) return answerMarkdown(pathname, response, dev);
-  const { html, payload } = renderKey(page, dev, await renderContext(dev));
-  if (payloadOf === undefined) sendDocument(response, 200, html, dev);
-  else send(response, 200, JSON_TYPE, payload);
+  sendDocument(response, 200, renderKey(page, dev, await renderContext(dev)), dev);
   return true;
 }
 
@@ -82,7 +75,7 @@ export async function answerNotFound(
 ): Promise<void> {
   if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return sendText(response, 404, 'Not found');
   const context = await renderContext(dev);
-  sendDocument(response, 404, renderPage(context.model.notFound, MISSING_ARTICLE, context).html, dev);
+  sendDocument(response, 404, renderPage(context.model.notFound, MISSING_ARTICLE, context), dev);
 }
 
 /** What renders the pages of a locale as its sources are now. */
@@ -106,7 +99,7 @@ async function renderContext({ site, modules, locale }: LocaleDev): Promise<Rend
   return context;
 }
 
-function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): RenderedPage {
+function renderKey(key: PageKey, dev: LocaleDev, context: RenderContext): string {
   const page = pageOf(context.model, key);
   if (!page) throw new Error(`The model has no page for "${key.name}".`);
   if (page.kind !== 'doc' || key.kind !== 'document')

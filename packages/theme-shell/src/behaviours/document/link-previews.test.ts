@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { documentOf } from '../../../test/document.js';
+import { docPage } from '../../../test/sample.js';
 
 const PAGE = `
   <script type="application/json" id="docs-page" data-previews="/docs/"></script>
@@ -26,7 +28,7 @@ beforeEach(() => {
   history.replaceState(null, '', `${location.origin}/docs/here`);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return new Response(JSON.stringify({ page: { title: 'Introduction', description: 'Where to begin.' } }));
+    return new Response(documentOf({ ...docPage, title: 'Introduction', description: 'Where to begin.' }));
   });
   document.body.innerHTML = PAGE;
 });
@@ -41,7 +43,7 @@ it('asks for a page once a mouse rests on its link, and shows what it is about',
   await rest(399);
   expect(asked).toEqual([]);
   await rest(1);
-  expect(asked).toEqual(['/docs/_pages/intro.json']);
+  expect(asked).toEqual(['/docs/intro']);
   expect(card()?.textContent).toBe('IntroductionWhere to begin.');
   leave();
   expect(card()).toBeNull();

@@ -1,8 +1,8 @@
-import { isPageAddress, payloadUrl } from '../../model/addresses.js';
+import { isPageAddress } from '../../model/addresses.js';
 import { SHELL_EVENTS } from '../../model/constants.js';
-import type { PagePayload } from '../../model/shell-page.js';
+import type { PageData } from '../../model/page-data.js';
 import { closestTarget } from '../closest-target.js';
-import { label } from '../loading/page-data.js';
+import { label, pageDataIn } from '../loading/page-data.js';
 
 /** Milliseconds that a pointer rests on a link before its page is asked for. */
 const REST = 400;
@@ -39,7 +39,7 @@ async function preview(link: HTMLAnchorElement): Promise<void> {
   const url = new URL(link.href);
   const base = label('previews');
   if (!isPageAddress(url, location.origin, base) || url.pathname === location.pathname) return;
-  const page = await fetchPage(payloadUrl(url.pathname, base));
+  const page = await fetchPage(url.pathname);
   if (!page?.description || !link.matches(':hover')) return;
   close();
   shown = card(page, link.getBoundingClientRect());
@@ -47,17 +47,17 @@ async function preview(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** What cannot be had is not shown: the link says enough. */
-async function fetchPage(address: string): Promise<PagePayload['page'] | undefined> {
+async function fetchPage(address: string): Promise<PageData['page'] | undefined> {
   try {
     const response = await fetch(address);
-    return response.ok ? ((await response.json()) as PagePayload).page : undefined;
+    return response.ok ? pageDataIn(await response.text())?.page : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Hidden from screen readers, which no mouse leads: the page itself says it. */
-function card({ title, description }: PagePayload['page'], { left, bottom }: DOMRect): HTMLElement {
+function card({ title, description }: PageData['page'], { left, bottom }: DOMRect): HTMLElement {
   const element = Object.assign(document.createElement('div'), { className: CARD, ariaHidden: 'true' });
   for (const [name, textContent] of Object.entries({ strong: title, span: description }))
     element.append(Object.assign(document.createElement(name), { textContent }));

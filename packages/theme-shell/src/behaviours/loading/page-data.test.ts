@@ -49,3 +49,21 @@ it('sends for no sidebar where the page has none, and for nothing outside of the
   data.fetchShellData();
   expect(fetched).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['as it is written', '<script type="application/json" id="docs-page">{"shell":"a"}</script>'],
+  ['without quotes', '<script type=application/json id=docs-page>{"shell":"a"}</script>'],
+  [
+    'after a label with signs of HTML',
+    '<script id="docs-page" data-copy="a > b" data-zoom=">">{"shell":"a"}</script>',
+  ],
+])('finds the data in the text of another document: %s', (_, script) => {
+  expect(data.pageDataIn(`<!doctype html><p>&lt;script id="docs-page">{}</p>${script}<p></p>`)).toEqual({
+    shell: 'a',
+  });
+});
+
+it('finds none in other texts', () => {
+  for (const text of ['', '{"shell":"a"}', '<p id="docs-page">{}</p>'])
+    expect(data.pageDataIn(text)).toBeNull();
+});

@@ -1,13 +1,22 @@
 import { ELEMENT_IDS } from '../../model/constants.js';
-import type { PageEnvelope } from '../../model/shell-page.js';
+import type { PageData } from '../../model/page-data.js';
 
 /** The element that carries the page's data; `null` outside of a page of the shell. Content has no scripts, whatever ids it has. */
 export const pageDataElement = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`script#${ELEMENT_IDS.page}`);
 
-export function readPageData(): PageEnvelope | null {
+export function readPageData(): PageData | null {
   const text = pageDataElement()?.textContent;
-  return text ? (JSON.parse(text) as PageEnvelope) : null;
+  return text ? (JSON.parse(text) as PageData) : null;
+}
+
+/** Texts of behaviours are among the attributes, in any language and with any sign. */
+const PAGE_DATA = new RegExp(`<script[^>]* id="?${ELEMENT_IDS.page}\\b.*?>(\\{.*?)</script>`, 's');
+
+/** The data that the text of another document carries; `null` for one that is no page of the shell. @throws SyntaxError for what is no JSON */
+export function pageDataIn(text: string): PageData | null {
+  const data = PAGE_DATA.exec(text)?.[1];
+  return data ? (JSON.parse(data) as PageData | null) : null;
 }
 
 /** A message that the server put on the element of the page's data, so that behaviours need no table of messages. */

@@ -1,30 +1,25 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { docPage, envelopeOf } from '../../../test/sample.js';
-import type { PagePayload } from '../../model/shell-page.js';
+import { documentOf } from '../../../test/document.js';
+import { docPage } from '../../../test/sample.js';
 import { Navigation, type NavigationAction } from './navigation.js';
-import { Payloads } from './payloads.js';
+import { PageFetcher } from './page-fetcher.js';
 import { ProgressBar } from './progress-bar.js';
 import { ScrollMemory } from './scroll-memory.js';
 
 const START = '/docs/start';
 
-/** What the server answers, by payload address; a promise that a test ends itself for a slow page. */
+/** What the server answers, by path; a promise that a test ends itself for a slow page. */
 const answers = new Map<string, () => Promise<Response>>();
-/** What a page needs beside its payload, such as a sidebar or a style sheet. */
+/** What a page needs beside its document, such as a sidebar or a style sheet. */
 const needs = new Map<string, Promise<void>>();
 const shown: [string, NavigationAction][] = [];
 const relocated: NavigationAction[] = [];
 const pageEvents = vi.fn();
 const leave = vi.fn();
 
-const payloadOf = (path: string): PagePayload => ({
-  ...envelopeOf({ ...docPage, path, title: path, documentTitle: `${path} | Field guide` }),
-  html: '',
-});
-const respond = (path: string): Response => new Response(JSON.stringify(payloadOf(path)));
+const respond = (path: string): Response =>
+  new Response(documentOf({ ...docPage, path, title: path, documentTitle: `${path} | Field guide` }));
 const url = (address: string): URL => new URL(address, location.href);
-const pathOf = (payloadAddress: string): string =>
-  payloadAddress.replace('/_pages/', '/').replace(/\.json$/, '');
 
 /** A page that arrives when the returned function is called. */
 function slow(path: string): () => void {
@@ -47,19 +42,16 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const nextPage = () =>
   new Promise((resolve) => document.addEventListener('docs:page', resolve, { once: true }));
 
-let payloads: Payloads;
+let pages: PageFetcher;
 let navigation: Navigation;
 
 beforeAll(() => {
-  vi.stubGlobal('fetch', (address: string) => {
-    const path = pathOf(address);
-    return (answers.get(path) ?? (() => Promise.resolve(respond(path))))();
-  });
+  vi.stubGlobal('fetch', (path: string) => (answers.get(path) ?? (() => Promise.resolve(respond(path))))());
   vi.spyOn(location, 'assign').mockImplementation(leave);
   history.replaceState(null, '', START);
-  payloads = new Payloads('build-1', '/docs/');
+  pages = new PageFetcher('build-1');
   navigation = new Navigation({
-    payloads,
+    pages,
     progress: new ProgressBar(),
     scroll: new ScrollMemory(),
     baseUrl: '/docs/',
@@ -85,14 +77,14 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const path of ['/docs/a', '/docs/b']) payloads.forget(path);
+  for (const path of ['/docs/a', '/docs/b']) pages.forget(path);
 });
 
 it.each(['/docs/area', '/docs/area/', '/docs/area/first.html', '/docs/area/first/index.html'])(
   'shows the address of the page that answers at %s',
   async (spelling) => {
     const first = () => Promise.resolve(respond('/docs/area/first'));
-    for (const asked of ['/docs/area', '/docs/area/first']) answers.set(asked, first);
+    for (const asked of ['/docs/area', '/docs/area/', '/docs/area/first']) answers.set(asked, first);
     await navigation.go(url(`${spelling}?a=1#b`), 'PUSH');
     expect(location.pathname + location.search + location.hash).toBe('/docs/area/first?a=1#b');
     expect(shown.at(-1)).toEqual(['/docs/area/first', 'PUSH']);
@@ -172,7 +164,7 @@ describe('to another page', () => {
   it('keeps both until all that the next one needs has arrived', async () => {
     const afterNavigation = lack('/docs/a');
     const done = navigation.go(url('/docs/a'), 'PUSH');
-    await payloads.get('/docs/a');
+    await pages.get('/docs/a');
     await settled();
     expect([location.pathname, shown]).toEqual([START, []]);
     afterNavigation();
@@ -193,7 +185,7 @@ describe('to another page', () => {
   it('gives a page up whose needs come after the reader has gone on', async () => {
     const arriveLate = lack('/docs/a');
     const first = navigation.go(url('/docs/a'), 'PUSH');
-    await payloads.get('/docs/a');
+    await pages.get('/docs/a');
     await settled();
     await navigation.go(url('/docs/b'), 'PUSH');
     arriveLate();
@@ -363,11 +355,9 @@ describe('a click', () => {
 describe('a refresh of the current page', () => {
   it('fetches it again and shows it in place', async () => {
     const title = 'Edited | Field guide';
-    const payload = payloadOf(START);
     answers.set(
       START,
-      async () =>
-        new Response(JSON.stringify({ ...payload, page: { ...payload.page, documentTitle: title } })),
+      async () => new Response(documentOf({ ...docPage, path: START, documentTitle: title })),
     );
     const arrived = nextPage();
     document.dispatchEvent(new CustomEvent('docs:refresh'));

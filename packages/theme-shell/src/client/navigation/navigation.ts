@@ -2,24 +2,24 @@ import { closestTarget } from '../../behaviours/closest-target.js';
 import { closeDrawer, isDrawerEntry } from '../../behaviours/sidebar/drawer.js';
 import { isPageAddress } from '../../model/addresses.js';
 import { SHELL_EVENTS } from '../../model/constants.js';
-import type { PagePayload, ShellPage } from '../../model/shell-page.js';
+import type { ShellPage } from '../../model/shell-page.js';
 import { afterNavigation, goToHash } from './after-navigation.js';
 import { inTime } from './in-time.js';
-import type { Payloads } from './payloads.js';
+import type { FetchedPage, PageFetcher } from './page-fetcher.js';
 import type { ProgressBar } from './progress-bar.js';
 import { newEntryKey, type ScrollMemory } from './scroll-memory.js';
 
 export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP';
 
 interface NavigationOptions {
-  payloads: Payloads;
+  pages: PageFetcher;
   progress: ProgressBar;
   scroll: ScrollMemory;
   baseUrl: string;
   /** Paths below the base path that are another locale's, with documents and data of their own. @default none */
   otherLocales?: string[];
-  /** Prepares all that a payload's page needs. What it answers with puts the page on the screen, and has drawn it when it returns. */
-  prepare(payload: PagePayload): Promise<(action: NavigationAction) => void>;
+  /** Prepares all that a page needs. What it answers with puts the page on the screen, and has drawn it when it returns. */
+  prepare(page: FetchedPage): Promise<(action: NavigationAction) => void>;
   /** Makes `<head>` that of the page on the screen. */
   setHead(page: ShellPage): void;
   /** The address changed, the page did not. */
@@ -63,11 +63,11 @@ export class Navigation {
       document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
       return;
     }
-    await this.#load(url, (payload, draw) => {
-      const own = pageUrl(url, payload.page);
+    await this.#load(url, (fetched, draw) => {
+      const own = pageUrl(url, fetched.page);
       this.#commit(own, own.href === location.href ? 'REPLACE' : action);
       draw(action);
-      this.#arrived(payload, url.hash, undefined);
+      this.#arrived(fetched, url.hash, undefined);
     });
   }
 
@@ -83,10 +83,10 @@ export class Navigation {
       document.dispatchEvent(new CustomEvent(SHELL_EVENTS.addressChanged));
       return;
     }
-    await this.#load(url, (payload, draw) => {
+    await this.#load(url, (fetched, draw) => {
       this.#options.scroll.enter();
       draw('POP');
-      this.#arrived(payload, url.hash, position);
+      this.#arrived(fetched, url.hash, position);
     });
   }
 
@@ -99,14 +99,14 @@ export class Navigation {
   /** `show` happens at once, address and page together: the reader may have gone on while the page was on its way. */
   async #load(
     url: URL,
-    show: (payload: PagePayload, draw: (action: NavigationAction) => void) => void,
+    show: (fetched: FetchedPage, draw: (action: NavigationAction) => void) => void,
   ): Promise<void> {
     const ticket = ++this.#latest;
     this.#options.progress.start();
     try {
-      const { payload, draw } = await this.#prepare(url.pathname);
+      const { fetched, draw } = await this.#prepare(url.pathname);
       if (ticket !== this.#latest) return;
-      show(payload, (action) => {
+      show(fetched, (action) => {
         // First: it returns the focus to its button, and a page whose code comes later has to know what had it on arrival.
         closeDrawer();
         draw(action);
@@ -119,23 +119,23 @@ export class Navigation {
   }
 
   /** The page and all that it needs. @throws when it does not come, or not in time */
-  #prepare(pathname: string): Promise<{ payload: PagePayload; draw: (action: NavigationAction) => void }> {
-    const { payloads, prepare } = this.#options;
+  #prepare(pathname: string): Promise<{ fetched: FetchedPage; draw: (action: NavigationAction) => void }> {
+    const { pages, prepare } = this.#options;
     const work = async () => {
-      const payload = await payloads.get(pathname);
-      return { payload, draw: await prepare(payload) };
+      const fetched = await pages.get(pathname);
+      return { fetched, draw: await prepare(fetched) };
     };
     return inTime(work());
   }
 
   async #refresh(): Promise<void> {
-    this.#options.payloads.forget(this.#shown);
+    this.#options.pages.forget(this.#shown);
     const ticket = ++this.#latest;
     try {
-      const { payload, draw } = await this.#prepare(this.#shown);
+      const { fetched, draw } = await this.#prepare(this.#shown);
       if (ticket !== this.#latest) return;
       draw('REPLACE');
-      this.#options.setHead(payload.page);
+      this.#options.setHead(fetched.page);
     } catch (cause) {
       if (ticket === this.#latest) loadDocument(new URL(location.href), cause);
       return;
@@ -151,10 +151,10 @@ export class Navigation {
     this.#options.scroll.enter();
   }
 
-  #arrived(payload: PagePayload, hash: string, position: number | undefined): void {
+  #arrived(fetched: FetchedPage, hash: string, position: number | undefined): void {
     this.#shown = location.pathname;
-    this.#options.setHead(payload.page);
-    afterNavigation(payload.page);
+    this.#options.setHead(fetched.page);
+    afterNavigation(fetched.page);
     this.#scroll(hash, position);
     document.dispatchEvent(new CustomEvent(SHELL_EVENTS.pageShown));
   }

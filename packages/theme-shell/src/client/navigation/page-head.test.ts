@@ -36,7 +36,7 @@ it('makes everything that belongs to one page that of another, and leaves the re
   expect(contents()).toEqual([
     'viewport width',
     'icon /x.svg',
-    'description What it says.',
+    'description og:description What it says.',
     'docsearch:language en',
     `canonical ${docPage.canonical}`,
     `alternate en-GB ${docPage.canonical}`,
@@ -47,7 +47,6 @@ it('makes everything that belongs to one page that of another, and leaves the re
     `og:url ${docPage.canonical}`,
     'og:type article',
     'og:locale en_GB',
-    'og:description What it says.',
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { docPage, envelopeOf } from '../../../test/sample.js';
+import { documentOf } from '../../../test/document.js';
+import { docPage } from '../../../test/sample.js';
 import { Navigation } from './navigation.js';
-import { Payloads } from './payloads.js';
+import { PageFetcher } from './page-fetcher.js';
 import { prefetchLinks } from './prefetch-links.js';
 import { ProgressBar } from './progress-bar.js';
 import { ScrollMemory } from './scroll-memory.js';
@@ -21,9 +22,7 @@ class Observer {
   disconnect = () => watched.clear();
 }
 
-const fetched = vi.fn(
-  async (_address: string) => new Response(JSON.stringify({ ...envelopeOf(docPage), html: '' })),
-);
+const fetched = vi.fn(async (_address: string) => new Response(documentOf(docPage)));
 const prefetched = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 const link = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
@@ -51,9 +50,9 @@ afterEach(() => {
 });
 
 function start(): void {
-  const payloads = new Payloads('build-1', '/docs/');
+  const pages = new PageFetcher('build-1');
   const navigation = new Navigation({
-    payloads,
+    pages,
     progress: new ProgressBar(),
     scroll: new ScrollMemory(),
     baseUrl: '/docs/',
@@ -61,7 +60,7 @@ function start(): void {
     setHead: () => undefined,
     syncLocation: () => undefined,
   });
-  prefetchLinks(navigation, payloads);
+  prefetchLinks(navigation, pages);
 }
 
 it('prefetches a link that comes into view, once, and no link that has not', () => {
@@ -70,14 +69,14 @@ it('prefetches a link that comes into view, once, and no link that has not', () 
   expect(prefetched()).toEqual([]);
   comeIntoView(link('next'));
   comeIntoView(link('next'));
-  expect(prefetched()).toEqual(['/docs/_pages/next.json']);
+  expect(prefetched()).toEqual(['/docs/next']);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 it.each(['pointerover', 'focusin', 'touchstart'])('fetches for real what the reader is at (%s)', (sign) => {
   start();
   link('inside').dispatchEvent(new Event(sign, { bubbles: true }));
-  expect(fetched.mock.calls).toContainEqual(['/docs/_pages/next.json']);
+  expect(fetched.mock.calls).toContainEqual(['/docs/next', { mode: 'same-origin' }]);
 });
 
 it('passes over this page, files and other sites', () => {
@@ -95,5 +94,5 @@ it('watches the links of a page that has been shown since', () => {
   document.body.innerHTML = '<a id="other" href="/docs/other">Other</a>';
   document.dispatchEvent(new CustomEvent('docs:page'));
   comeIntoView(link('other'));
-  expect(prefetched()).toEqual(['/docs/_pages/other.json']);
+  expect(prefetched()).toEqual(['/docs/other']);
 });

@@ -2,13 +2,13 @@ import { closestTarget } from '../../behaviours/closest-target.js';
 import { whenIdle } from '../../behaviours/loading/when-idle.js';
 import { SHELL_EVENTS } from '../../model/constants.js';
 import type { Navigation } from './navigation.js';
-import type { Payloads } from './payloads.js';
+import type { PageFetcher } from './page-fetcher.js';
 
 /** Prefetches links that come into view, and fetches those that the reader is about to follow. */
-export function prefetchLinks(navigation: Navigation, payloads: Payloads): void {
+export function prefetchLinks(navigation: Navigation, pages: PageFetcher): void {
   const inView = new IdleQueue((link: HTMLAnchorElement) => {
     const path = pagePath(link, navigation);
-    if (path) payloads.prefetch(path);
+    if (path) pages.prefetch(path);
   });
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -32,7 +32,7 @@ export function prefetchLinks(navigation: Navigation, payloads: Payloads): void 
       (event) => {
         const link = closestTarget<HTMLAnchorElement>(event, 'a[href]');
         const path = link && pagePath(link, navigation);
-        if (path) payloads.preload(path);
+        if (path) pages.preload(path);
       },
       { passive: true },
     );

@@ -36,7 +36,7 @@ function TocList({ headings }: Props) {
   return (
     <ul lang={useArticleLanguage().lang}>
       {headings.map(({ id, depth, text }) => (
-        <li key={id} data-depth={depth}>
+        <li key={id} data-depth={depth > 2 ? depth : undefined}>
           {/* The behaviours script may have marked it before React hydrates. */}
           <a href={`#${id}`} suppressHydrationWarning>
             {text}
