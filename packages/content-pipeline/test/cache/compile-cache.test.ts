@@ -159,10 +159,10 @@ it('does not care for the order of options, nor for where colors are kept', () =
 describe('colors of code', () => {
   const code = {
     path: 'a.md',
-    text: '```js {1} showLineNumbers\nconst a = `b\nc`; // d\n```\n\n```nope\nx\n```\n',
+    text: `\`\`\`js {1} showLineNumbers\n${'const a = `b\nc`; // d\n'.repeat(60)}\`\`\`\n\n\`\`\`nope\n${'x\n'.repeat(600)}\`\`\`\n\n\`\`\`js\nconst short = 1;\n\`\`\`\n`,
   };
 
-  it('are kept on disk by block, and make the same page', () => {
+  it('are kept on disk by block that is long enough, and make the same page', () => {
     const plain = compilePage(code, filesOf({}));
     for (const round of [1, 2]) {
       const colors = new PackStore({ folder });

@@ -62,6 +62,15 @@ describe('contentFiles', () => {
     }
   });
 
+  it('does not leave it by a link to a folder, whatever it has read there before', () => {
+    const link = path.join(contentDir, 'guides/elsewhere');
+    symlinkSync(path.join(site.root, 'content-of-another'), link);
+    const { read: readOn } = contentFiles(contentDir);
+    for (const name of ['x.svg', 'x.svg', 'none.svg'])
+      expect(readOn(`guides/elsewhere/${name}`)).toBeUndefined();
+    expect(String(readOn('cloud/images/plan.svg'))).toContain('<svg');
+  });
+
   it('follows a link that stays below it', () => {
     symlinkSync(path.join(contentDir, 'cloud/images/plan.svg'), path.join(contentDir, 'guides/plan.svg'));
     expect(String(read('guides/plan.svg'))).toContain('<svg');

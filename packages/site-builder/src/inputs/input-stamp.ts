@@ -19,8 +19,8 @@ const PACKAGES = [
   'theme-shell',
 ];
 
-/** Where an entry is below its package's code, bundled or not. */
-const BELOW_CODE = /(?<=[\\/](?:dist|src))[\\/](?!.*[\\/](?:dist|src)[\\/]).*$/;
+/** Where an entry is below its package's code: what is bundled reads nothing of what it was bundled from. */
+const BELOW_CODE = /(?<=[\\/](?:dist|dist[\\/]bundled|src))[\\/](?!bundled[\\/]|.*[\\/](?:dist|src)[\\/]).*$/;
 
 /** What was looked at, without a byte of it having been read. */
 export interface Stamp {

@@ -55,13 +55,16 @@ function joinLines(lines: ElementContent[][]): ElementContent[] {
 /** A run of one color, or plain text. */
 type Run = string | [className: string, text: string];
 
-/** `highlightLines`, unless the same block has been colored before: the grammars are what takes most of a page's time. */
+/** Characters from which a block's colors are kept: of a shorter one, which most are, to keep them takes a third of the time that it takes to make them. */
+const KEPT_FROM = 1_000;
+
+/** `highlightLines`, unless the same block has been colored before: for a page of code, the grammars are what takes most of the time. */
 export function cachedLines(
   code: string,
   language: string,
   colors: TextStore | undefined,
 ): ElementContent[][] {
-  if (!colors) return highlightLines(code, language);
+  if (!colors || code.length < KEPT_FROM) return highlightLines(code, language);
   const key = createHash('sha256')
     .update(`${codeIdentity()}\n${language}\n`)
     .update(code)
