@@ -20,11 +20,12 @@ import { localeSites } from './editions/locale-sites.js';
 import { anchorsIn, type LinkedLocale, type LinkedSite, linkLocales, type LinkOptions } from './link-site.js';
 import type { LinkTable } from './links/link-table.js';
 import { linkedFiles } from './links/locale-links.js';
+import { fromLines, linesOf, toLines } from './large-json.js';
 
 /** Where a site's own tools keep what LINK has made. */
 const KEPT_FILE = '.site-cache/link.json';
 
-/** What is kept of a locale: plain JSON. */
+/** What is kept of a locale: plain JSON, see {@link toLines}. */
 interface KeptLocale {
   model: SiteModel;
   pages: [name: string, source: string, address: string][];
@@ -89,7 +90,7 @@ function readKept({ root }: LoadedSite, key: string): KeptLocale[] | undefined {
   if (!bytes?.toString('latin1', 0, key.length + 1).startsWith(`${key} `)) return undefined;
   const body = bytes.subarray(bytes.indexOf('\n') + 1);
   const isWhole = bytes.toString('latin1', 0, bytes.length - body.length) === headOf(key, crc32(body));
-  return isWhole ? (JSON.parse(body.toString()) as KeptLocale[]) : undefined;
+  return isWhole ? (fromLines(linesOf(body)) as KeptLocale[]) : undefined;
 }
 
 function bytesOf(file: string): Buffer | undefined {
@@ -114,20 +115,20 @@ function keep({ root }: LoadedSite, key: string, locales: readonly LinkedLocale[
   const partial = `${file}.${process.pid}.partial`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeKept(partial, key, jsonParts(locales));
+    writeKept(partial, key, toLines(locales.map(keptLocale)));
     renameSync(partial, file);
   } catch {
     rmSync(partial, { force: true });
   }
 }
 
-function writeKept(file: string, key: string, parts: Iterable<string>): void {
+function writeKept(file: string, key: string, lines: Iterable<string>): void {
   const descriptor = openSync(file, 'w');
   try {
     let sum = 0;
     writeFileSync(descriptor, headOf(key, sum));
-    for (const part of parts) {
-      const bytes = Buffer.from(part);
+    for (const line of lines) {
+      const bytes = Buffer.from(line);
       sum = crc32(bytes, sum);
       writeFileSync(descriptor, bytes);
     }
@@ -137,34 +138,11 @@ function writeKept(file: string, key: string, parts: Iterable<string>): void {
   }
 }
 
-/** The JSON of {@link KeptLocale}s, in parts: of a large site all of it would be more than what else is there. */
-function* jsonParts(locales: readonly LinkedLocale[]): Generator<string> {
-  yield '[';
-  for (const [at, { model, table }] of locales.entries()) {
-    const pages = [...table.pages].map(([name, { source, address }]): KeptLocale['pages'][number] => [
-      name,
-      source,
-      address,
-    ]);
-    yield `${at > 0 ? ',' : ''}{"pages":${JSON.stringify(pages)}`;
-    yield `,"redirects":${JSON.stringify([...table.redirects])},"model":`;
-    yield* objectParts(model);
-    yield '}';
-  }
-  yield ']';
-}
-
-function* objectParts(value: object): Generator<string> {
-  let separator = '{';
-  for (const [name, field] of Object.entries(value)) {
-    const json = JSON.stringify(field) as string | undefined;
-    if (json === undefined) continue;
-    yield `${separator}${JSON.stringify(name)}:`;
-    yield json;
-    separator = ',';
-  }
-  yield separator === '{' ? '{}' : '}';
-}
+const keptLocale = ({ model, table }: LinkedLocale): KeptLocale => ({
+  model,
+  pages: [...table.pages].map(([name, { source, address }]) => [name, source, address]),
+  redirects: [...table.redirects],
+});
 
 function restored(
   kept: readonly KeptLocale[],
