@@ -4,14 +4,10 @@ import { doubleId } from './place-records.js';
 /** What the numbering and the areas need of a record: all that is known of one that an earlier build has read. */
 export type RecordPlace = Pick<SearchRecord, 'id' | 'url' | 'area'>;
 
-/** What the next build wants to know of a record. */
-export interface PlacedRecord extends RecordPlace {
+/** A record of an earlier index that stays as it is. */
+export interface KeptRecord extends RecordPlace {
   /** Of what it was made of. */
   key: string;
-}
-
-/** A record of an earlier index that stays as it is. */
-export interface KeptRecord extends PlacedRecord {
   /** Its number in there. */
   number: number;
 }

@@ -24,7 +24,7 @@ import {
   type PlacedRecords,
   type Placement,
   placeRecords,
-  withoutPages,
+  withoutTexts,
 } from './place-records.js';
 import { RecordReader } from './record-reader.js';
 import { addInflections, familiesOf } from './terms/inflections.js';
@@ -113,7 +113,7 @@ function takeRecords(
     return record;
   });
   set.records.length = 0;
-  return { placement: withoutPages(placement), rows, scored: scorer.table() };
+  return { placement: withoutTexts(placement), rows, scored: scorer.table() };
 }
 
 interface ShardInput {

@@ -1,4 +1,5 @@
-import type { KeptRecord, PlacedRecord, RecordSet, SearchRecordHead, UnreadRecord } from './1-group.js';
+import type { SearchRecord } from '../record.js';
+import type { KeptRecord, RecordSet, SearchRecordHead, UnreadRecord } from './1-group.js';
 import { number, type NumberedRecord } from './2-number.js';
 import { type LastSet, Moves } from './last/last-set.js';
 
@@ -34,10 +35,10 @@ export interface Placement extends SetPlacement {
   all: NumberedRecord<UnreadRecord | KeptRecord>[] | undefined;
 }
 
-/** The same without where the records are read from. */
+/** The same when all that was to be read has been. */
 export interface PlacedRecords extends SetPlacement {
   /** Ascending: all of them, or those that were read, where all are where they were. */
-  records: NumberedRecord<PlacedRecord>[];
+  records: NumberedRecord<UnreadRecord | KeptRecord>[];
   isWhole: boolean;
 }
 
@@ -59,15 +60,17 @@ function numberAll({ records, ...set }: RecordSet, kept: KeptPages | undefined):
   return { count: all.length, blocks, read: all.filter(isRead), all, last, keys: kept?.keys };
 }
 
-/** The same records without where they are read from. */
-export function withoutPages({ all, read, ...placement }: Placement): PlacedRecords {
-  const toPlaced = (record: UnreadRecord | KeptRecord): PlacedRecord => {
-    const { id, url, area } = record;
-    return { key: isKept(record) ? record.key : record.page.key, id, url, area };
-  };
-  const records = (all ?? read).map(({ number, record }) => ({ number, record: toPlaced(record) }));
-  return { ...placement, records, isWhole: all !== undefined };
+/** Lets go of what the records are read from: nothing reads them again. The records stay the same objects, because a large index has hundreds of thousands. */
+export function withoutTexts({ all, read, ...placement }: Placement): PlacedRecords {
+  for (const { record } of read) record.page.read = nothing;
+  return { ...placement, records: all ?? read, isWhole: all !== undefined };
 }
+
+const nothing = (): readonly SearchRecord[] => [];
+
+/** Of what a record was made of. */
+export const keyOf = (record: UnreadRecord | KeptRecord): string =>
+  isKept(record) ? record.key : record.page.key;
 
 export const isKept = (record: UnreadRecord | KeptRecord): record is KeptRecord => !('page' in record);
 

@@ -57,7 +57,7 @@ function update(pages: Pages, former?: FormerSearchIndex) {
     written,
     early,
     rest,
-    former: { state: Buffer.concat(state), read },
+    former: { state: Buffer.concat([...state]), read },
   };
 }
 

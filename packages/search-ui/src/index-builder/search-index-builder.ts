@@ -19,8 +19,8 @@ export interface UpdatedSearchIndex {
   manifest: SearchManifest;
   /** Contents by name; `null` for a file that is the former index's. All others of that are not part of this one. */
   files: Map<string, Uint8Array | null>;
-  /** For the next build, on the same machine: the parts of it, to be put together in their order. */
-  state: Uint8Array[];
+  /** For the next build, on the same machine: pieces of it, to be put together in their order, each made when it is asked for. To be read once. */
+  state: Iterable<Uint8Array>;
 }
 
 /**

@@ -26,8 +26,8 @@ export type SearchIndexFiles = Map<string, string | Uint8Array | null>;
 /** The index of one locale. */
 export interface BuiltSearch {
   files: SearchIndexFiles;
-  /** What the next build goes on from, in parts. @default the search is not the embedded one */
-  state?: readonly Uint8Array[];
+  /** What the next build goes on from, piece by piece, to be read once. @default the search is not the embedded one */
+  state?: Iterable<Uint8Array>;
 }
 
 /** Gathers the records of pages, and makes the index of them. Articles are not kept. */

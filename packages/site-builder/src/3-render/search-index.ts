@@ -103,6 +103,7 @@ function recordPage(page: ShellPage): RecordPage {
 
 /**
  * Makes the indexes of all locales, and writes their files.
+ * @param locales whose pages are taken out of them
  * @param read the texts of the compiled pages, or at least of those that are asked for
  * @throws SiteError where the system does not let it write
  */
@@ -111,9 +112,12 @@ export async function indexPages(
   config: SearchedSite['config'],
   read: (isAsked: (source: string) => boolean) => Promise<SearchedTexts>,
 ): Promise<WrittenSearch[]> {
-  const indexes = locales.map(({ shell, versions, pages, former, target }) => {
+  const indexes = locales.map((task) => {
+    const { shell, versions, pages, former, target } = task;
     const files = new SearchFiles(config, shell, versions, former && { ...former, read: readerOf(former) });
     const missing = new Map(Object.entries(pages).filter(([, { key }]) => !files.keep(key)));
+    // Of a large site they are a tenth of what lives while an index is made.
+    task.pages = {};
     return { files, missing, target };
   });
   const texts = await read((source) => indexes.some(({ missing }) => missing.has(source)));
@@ -129,7 +133,7 @@ export async function indexPages(
 interface LackingIndex {
   files: SearchFiles;
   /** By their source. */
-  missing: ReadonlyMap<string, IndexPage>;
+  missing: Map<string, IndexPage>;
 }
 
 /** Texts are read while the indexes are made; the same may be those of several locales, of which the last one needs them last. */
@@ -137,12 +141,16 @@ function addTexts(indexes: readonly LackingIndex[], texts: SearchedTexts): void 
   const lastFor = new Map(
     indexes.flatMap(({ missing }, at) => [...missing.keys()].map((source) => [source, at])),
   );
-  for (const [at, { files, missing }] of indexes.entries())
-    for (const head of texts.heads) {
-      const known = missing.get(head.source);
-      const read = () => texts.take(head.source, lastFor.get(head.source) === at);
+  const heads = texts.takeHeads();
+  for (const [at, { files, missing }] of indexes.entries()) {
+    for (const head of heads) {
+      const { source } = head;
+      const known = missing.get(source);
+      const read = () => texts.take(source, lastFor.get(source) === at);
       if (known) files.addHead(head, known.shell, { key: known.key, read });
     }
+    missing.clear();
+  }
 }
 
 const readerOf =

@@ -164,7 +164,7 @@ function formerFiles(
       fileAt(context.config.baseUrl, context.rootBaseUrl),
       SEARCH_DIR,
     );
-    return stateSum([state]) === hash ? { state, folder } : undefined;
+    return stateSum(state) === hash ? { state, folder } : undefined;
   } catch {
     return undefined;
   }

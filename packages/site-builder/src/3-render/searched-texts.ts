@@ -14,7 +14,7 @@ interface Place {
 
 /** What is searched of compiled pages: their heads, and texts, of which those that have no room are read again when they are asked for. */
 export class SearchedTexts {
-  readonly heads: SearchedHead[] = [];
+  readonly #heads: SearchedHead[] = [];
   readonly #held = new Map<string, SearchedPage>();
   readonly #places = new Map<string, Place>();
   readonly #reader: CompiledReader;
@@ -39,7 +39,7 @@ export class SearchedTexts {
         pages,
       )) {
         const searched = { source, title, description, frontMatter, tags, sections };
-        texts.heads.push(searchedHead(searched));
+        texts.#heads.push(searchedHead(searched));
         const page = pages[at++];
         if (!page) continue;
         room -= page.length;
@@ -50,15 +50,20 @@ export class SearchedTexts {
     return texts;
   }
 
+  /** Heads of all pages, which are not held any longer. */
+  takeHeads(): SearchedHead[] {
+    return this.#heads.splice(0);
+  }
+
   /**
    * @param isLast whether the texts of this page will not be asked for again
    * @throws DamagedAreaError as {@link read} does
    */
   take(source: string, isLast: boolean): SearchedPage {
     const held = this.#held.get(source);
-    if (isLast) this.#held.delete(source);
-    if (held) return held;
     const place = this.#places.get(source);
+    if (isLast) for (const known of [this.#held, this.#places]) known.delete(source);
+    if (held) return held;
     if (!place) throw new Error(`Nothing is known of the page "${source}".`);
     return this.#reader.read(place.dir, place.page);
   }

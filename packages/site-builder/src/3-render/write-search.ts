@@ -48,28 +48,48 @@ export function writeSearch(
   return { ...written, state: state ? writeState(stateFile, state) : null };
 }
 
-function writeState(file: string, state: readonly Uint8Array[]): string | null {
+function writeState(file: string, state: Iterable<Uint8Array>): string | null {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeParts(file, state);
-    return stateSum(state);
+    return writePieces(file, state);
   } catch (error) {
     console.warn(`The state of the search index cannot be kept for the next build: ${errorMessage(error)}`);
     return null;
   }
 }
 
-function writeParts(file: string, parts: readonly Uint8Array[]): void {
+/** @returns their {@link stateSum} */
+function writePieces(file: string, pieces: Iterable<Uint8Array>): string {
   const handle = openSync(file, 'w');
+  const sum = new StateSum();
   try {
-    for (const part of parts) writeFileSync(handle, part);
+    for (const piece of pieces) {
+      writeFileSync(handle, piece);
+      sum.add(piece);
+    }
   } finally {
     closeSync(handle);
   }
+  return sum.text();
 }
 
 /** Tells a state that is damaged, or another build's. It is large, and nobody gains from forging it. */
-export function stateSum(parts: readonly Uint8Array[]): string {
-  const length = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return `${length} ${parts.reduce((sum, part) => crc32(part, sum), 0)}`;
+export function stateSum(state: Uint8Array): string {
+  const sum = new StateSum();
+  sum.add(state);
+  return sum.text();
+}
+
+class StateSum {
+  #length = 0;
+  #sum = 0;
+
+  add(piece: Uint8Array): void {
+    this.#length += piece.byteLength;
+    this.#sum = crc32(piece, this.#sum);
+  }
+
+  text(): string {
+    return `${this.#length} ${this.#sum}`;
+  }
 }

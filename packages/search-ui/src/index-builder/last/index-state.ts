@@ -1,6 +1,7 @@
 import type { BuiltSet } from '../build-set.js';
 import type { TermNumbers } from '../terms/occurrence-list.js';
-import { LastSet, type SetFacts } from './last-set.js';
+import { keyOf } from '../place-records.js';
+import { LastSet, type PageRecords, type SetFacts } from './last-set.js';
 
 /** A set, and what the next build wants to know of it. */
 interface SetState {
@@ -9,73 +10,115 @@ interface SetState {
   built: BuiltSet;
 }
 
-/** What a state begins with, as JSON; the numbers of its sets follow, in their order. */
-interface StateHead {
+/** What a state ends with, as JSON; before it are the numbers of its sets. */
+interface StateFacts {
   /** Keys without a record. */
   empty: string[];
-  sets: (SetFacts & { termCount: number; occurrenceCount: number })[];
+  sets: SetFacts[];
 }
 
-/** Bytes of a number, to whose multiples everything is aligned. */
-const WORD = 4;
+/** Bytes of a number. */
+const WORD = Uint32Array.BYTES_PER_ELEMENT;
+
+/** Characters of the text that are encoded at once. */
+const PIECE = 1 << 16;
 
 /**
- * An index as the next build of it wants to know it, in parts, of which most are memory of the index itself. In the order of bytes of this machine: it is for
- * no other.
+ * An index as the next build of it wants to know it, piece by piece: how many sets there are, how many terms and occurrences each has, these numbers themselves, which
+ * are memory of the index, and the rest as text, which of a large index is too much to be held as a whole. In the order of bytes of this machine: it is for no other.
  */
-export function encodeState(sets: readonly SetState[], empty: Iterable<string>): Uint8Array[] {
-  const head: StateHead = {
-    empty: [...empty],
-    sets: sets.map(({ locale, version, built }) => ({
-      locale,
-      version,
-      directory: built.directory,
-      shardSizes: built.shardSizes,
-      pages: pagesOf(built.placement),
-      terms: built.table.terms.join('\n'),
-      prefixes: built.prefixes.map(({ term, postings }) => [term, postings]),
-      termCount: built.table.length,
-      occurrenceCount: built.table.numbers.occurrences.length,
-    })),
-  };
-  const text = new TextEncoder().encode(JSON.stringify(head));
-  const numbers = sets.flatMap(({ built }) => {
-    const { ends, occurrences } = built.table.numbers;
-    return [bytesOf(ends), bytesOf(occurrences)];
-  });
-  return [bytesOf(Uint32Array.of(text.length)), text, padding(text.length), ...numbers];
+export function* encodeState(sets: readonly SetState[], empty: Iterable<string>): Generator<Uint8Array> {
+  const tables = sets.map(({ built }) => built.table);
+  const counts = tables.flatMap(({ length, numbers }) => [length, numbers.occurrences.length]);
+  yield bytesOf(Uint32Array.of(sets.length, ...counts));
+  for (const { numbers } of tables) {
+    yield bytesOf(numbers.ends);
+    yield bytesOf(numbers.occurrences);
+  }
+  yield* encoded(factsText(sets, empty));
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** What follows so many bytes up to where the next number may begin. */
-const padding = (bytes: number): Uint8Array => new Uint8Array(aligned(bytes) - bytes);
+function* encoded(texts: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let waiting = '';
+  for (const text of texts) {
+    waiting += text;
+    if (waiting.length < PIECE) continue;
+    yield encoder.encode(waiting);
+    waiting = '';
+  }
+  yield encoder.encode(waiting);
+}
 
-type Counts = Pick<StateHead['sets'][number], 'termCount' | 'occurrenceCount'>;
+/** JSON of {@link StateFacts}. */
+function* factsText(sets: readonly SetState[], empty: Iterable<string>): Generator<string> {
+  yield `{"empty":${JSON.stringify([...empty])},"sets":[`;
+  for (const [at, set] of sets.entries()) {
+    if (at > 0) yield ',';
+    yield* setText(set);
+  }
+  yield ']}';
+}
 
-/** Bytes of a set's numbers. */
-const lengthOf = ({ termCount, occurrenceCount }: Counts): number => WORD * (termCount + occurrenceCount);
+function* setText({ locale, version, built }: SetState): Generator<string> {
+  const { directory, shardSizes, table, prefixes, placement } = built;
+  yield `${JSON.stringify({ locale, version, directory, shardSizes }).slice(0, -1)},"terms":"`;
+  // In a string, and of terms a line each, the end of a line is two characters.
+  yield* listText(table.terms, (term) => JSON.stringify(term).slice(1, -1), '\\n');
+  yield '","prefixes":[';
+  yield* listText(prefixes, ({ term, postings }) => JSON.stringify([term, postings]));
+  yield '],"pages":[';
+  yield* listText(pagesOf(placement), (page) => JSON.stringify(page));
+  yield ']}';
+}
 
-/** Where the numbers of a set are that begin at some byte: views, so that they are not copied. */
-function viewsAt(buffer: ArrayBufferLike, at: number, { termCount, occurrenceCount }: Counts): TermNumbers {
-  const ends = new Uint32Array(buffer, at, termCount);
-  return { ends, occurrences: new Uint32Array(buffer, at + ends.byteLength, occurrenceCount) };
+function* listText<Item>(
+  items: Iterable<Item>,
+  toText: (item: Item) => string,
+  separator = ',',
+): Generator<string> {
+  let before = '';
+  for (const item of items) {
+    yield before + toText(item);
+    before = separator;
+  }
 }
 
 /** Pages whose records are where they were stay as they are known. */
-function pagesOf({ records, isWhole, last, keys }: BuiltSet['placement']): SetFacts['pages'] {
-  const pages = new Map<string, SetFacts['pages'][number][1]>();
+function* pagesOf({ records, isWhole, last, keys }: BuiltSet['placement']): Generator<PageRecords> {
+  if (!isWhole && last) for (const page of last.set.facts.pages) if (keys?.has(page[0])) yield page;
+  let page: PageRecords | undefined;
   for (const { number, record } of records) {
-    const known = pages.get(record.key) ?? [];
-    known.push([number, record.id, record.url, record.area]);
-    pages.set(record.key, known);
+    const { id, url, area } = record;
+    const key = keyOf(record);
+    if (page?.[0] !== key || page[1] !== url || page[2] !== area) {
+      if (page) yield page;
+      page = [key, url, area, []];
+    }
+    page[3].push([number, id]);
   }
-  const others = isWhole || !last ? [] : last.set.facts.pages.filter(([key]) => keys?.has(key));
-  return [...others, ...pages];
+  if (page) yield page;
 }
 
-const aligned = (bytes: number): number => Math.ceil(bytes / WORD) * WORD;
+/** Views, so that the numbers of sets are not copied. @returns what follows them, too */
+function readNumbers({ buffer, byteOffset, byteLength }: Uint8Array) {
+  const [sets = 0] = new Uint32Array(buffer, byteOffset, 1);
+  const counts = new Uint32Array(buffer, byteOffset + WORD, 2 * sets);
+  let at = byteOffset + WORD + counts.byteLength;
+  const take = (length: number): Uint32Array => {
+    const taken = new Uint32Array(buffer, at, length);
+    at += taken.byteLength;
+    return taken;
+  };
+  const numbers = Array.from({ length: sets }, (_, set): TermNumbers => {
+    const ends = take(counts[2 * set] ?? 0);
+    return { ends, occurrences: take(counts[2 * set + 1] ?? 0) };
+  });
+  return { numbers, text: new Uint8Array(buffer, at, byteOffset + byteLength - at) };
+}
 
 /** What {@link encodeState} has written. */
 export class LastIndex {
@@ -88,17 +131,13 @@ export class LastIndex {
     state: Uint8Array,
     read: (set: Pick<SetFacts, 'locale' | 'version'>, file: string) => Uint8Array,
   ) {
-    const bytes = state.byteOffset % WORD === 0 ? state : state.slice();
-    const { buffer, byteOffset } = bytes;
-    const length = new Uint32Array(buffer, byteOffset, 1)[0] ?? 0;
-    const head = JSON.parse(new TextDecoder().decode(bytes.subarray(WORD, WORD + length))) as StateHead;
-    let at = byteOffset + WORD + aligned(length);
-    this.sets = head.sets.map((set) => {
-      const numbers = viewsAt(buffer, at, set);
-      at += lengthOf(set);
-      return new LastSet(set, numbers, (file) => read(set, file));
+    const { numbers, text } = readNumbers(state.byteOffset % WORD === 0 ? state : state.slice());
+    const { sets, empty } = JSON.parse(new TextDecoder().decode(text)) as StateFacts;
+    this.sets = sets.map((set, at) => {
+      const { ends = new Uint32Array(), occurrences = new Uint32Array() } = numbers[at] ?? {};
+      return new LastSet(set, { ends, occurrences }, (file) => read(set, file));
     });
-    this.#empty = new Set(head.empty);
+    this.#empty = new Set(empty);
     this.#keys = new Set(this.sets.flatMap(({ facts }) => facts.pages.map(([key]) => key)));
   }
 

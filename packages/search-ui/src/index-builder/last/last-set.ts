@@ -12,6 +12,8 @@ import type { NumberedRecord } from '../2-number.js';
 import type { TermNumbers } from '../terms/occurrence-list.js';
 import { TermTable } from '../terms/term-table.js';
 
+export type PageRecords = [key: string, url: string, area: string, records: [number: number, id: string][]];
+
 /** A set of an earlier index as the next build wants to know it: plain JSON, and the numbers of its terms. */
 export interface SetFacts {
   locale: string;
@@ -19,8 +21,8 @@ export interface SetFacts {
   directory: SetDirectory;
   /** How many terms each shard has. */
   shardSizes: number[];
-  /** Records by the key of what they are made of. */
-  pages: [key: string, records: [number: number, id: string, url: string, area: string][]][];
+  /** Records that stand one after another, by the key of what they are made of, their address and their area. */
+  pages: PageRecords[];
   /** Sorted, one a line. */
   terms: string;
   /** Postings of the prefix tables. */
@@ -45,8 +47,8 @@ export class LastSet {
 
   /** Those that were made of what these keys stand for. */
   recordsOf(keys: ReadonlySet<string>): KeptRecord[] {
-    return this.facts.pages.flatMap(([key, records]) =>
-      keys.has(key) ? records.map(([number, id, url, area]) => ({ key, number, id, url, area })) : [],
+    return this.facts.pages.flatMap(([key, url, area, records]) =>
+      keys.has(key) ? records.map(([number, id]) => ({ key, number, id, url, area })) : [],
     );
   }
 
@@ -64,15 +66,17 @@ export class LastSet {
     records: readonly UnreadRecord[],
     kept: ReadonlySet<string>,
   ): NumberedRecord<UnreadRecord>[] | undefined {
-    const before = this.facts.pages.flatMap(([key, rows]) => (kept.has(key) ? [] : rows));
-    if (before.length !== records.length) return undefined;
-    const places = new Map(before.map((row) => [row[1], row]));
+    const before = this.facts.pages.filter(([key]) => !kept.has(key));
+    const places = new Map(
+      before.flatMap(([, url, area, rows]) => rows.map(([number, id]) => [id, { number, url, area }])),
+    );
+    if (places.size !== records.length) return undefined;
     const numbered: NumberedRecord<UnreadRecord>[] = [];
     for (const record of records) {
-      const [number, , url, area] = places.get(record.id) ?? [];
-      if (number === undefined || url !== record.url || area !== record.area) return undefined;
+      const place = places.get(record.id);
+      if (!place || place.url !== record.url || place.area !== record.area) return undefined;
       places.delete(record.id);
-      numbered.push({ number, record });
+      numbered.push({ number: place.number, record });
     }
     return numbered.sort((one, other) => one.number - other.number);
   }
@@ -106,7 +110,7 @@ export class Moves {
    * @param now the records that are kept, with their new numbers
    */
   static of(last: LastSet, now: readonly { number: number; record: KeptRecord }[]): Moves {
-    const before = last.facts.pages.flatMap(([, records]) => records.map(([number]) => number));
+    const before = last.facts.pages.flatMap(([, , , records]) => records.map(([number]) => number));
     const nowAt = new Int32Array(sizeOf(last));
     for (const number of before) nowAt[number] = -1;
     for (const { number, record } of now) nowAt[record.number] = number;

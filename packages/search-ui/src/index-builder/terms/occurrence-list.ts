@@ -42,14 +42,17 @@ const PART = 1 << 16;
 export class OccurrenceList {
   /** Each a term and its mark. */
   readonly #parts: Uint32Array<ResizableBuffer>[] = [];
-  /** Records, ascending, and how many occurrences were found before those of each. */
-  readonly #records: { number: number; start: number }[] = [];
+  /** Of records, ascending. */
+  readonly #numbers: number[] = [];
+  /** How many occurrences were found before those of each. */
+  readonly #starts: number[] = [];
   #length = 0;
 
   /** What is added from now on is of this record. @param number more than that of the record before */
   begin(number: number): void {
     checkNumber(number, 'numbers of sections');
-    this.#records.push({ number, start: this.#length });
+    this.#numbers.push(number);
+    this.#starts.push(this.#length);
   }
 
   /** Once for each term of a record. */
@@ -97,11 +100,11 @@ export class OccurrenceList {
     let [at, record] = [0, 0];
     for (let part = this.#parts.shift(); part; part = this.#parts.shift()) {
       for (let end = Math.min(at + PART, this.#length), own = 0; at < end; at++, own++) {
-        while ((this.#records[record + 1]?.start ?? Infinity) <= at) record++;
+        while ((this.#starts[record + 1] ?? Infinity) <= at) record++;
         const found = part[own] ?? 0;
         const term = termOf(found);
         const place = places[term] ?? 0;
-        occurrences[place] = occurrence(this.#records[record]?.number ?? 0, markOf(found));
+        occurrences[place] = occurrence(this.#numbers[record] ?? 0, markOf(found));
         places[term] = place + 1;
       }
       part.buffer.resize(0);
