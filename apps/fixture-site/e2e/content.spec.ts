@@ -108,7 +108,8 @@ test('the contents go as deep as the page says; headings have permalinks; other 
 }) => {
   await page.goto(at('notes/parts'));
   const toc = page.getByRole('navigation', { name: 'On this page' });
-  await expect(toc.locator('[data-depth]')).toHaveCount(8);
+  await expect(toc.getByRole('listitem')).toHaveCount(8);
+  await expect(toc.locator('[data-depth]')).toHaveCount(2);
   await expect(toc.getByRole('link', { name: 'Deeper' })).toHaveAttribute('href', '#deeper');
   await page.locator('.heading', { hasText: 'Tabs' }).first().locator('.permalink').click();
   await expect(page).toHaveURL(at('notes/parts#tabs'));
