@@ -180,10 +180,12 @@ for (const engine of ENGINES)
       const next = { ...SECTIONS[1]!, title: 'Caching of tomorrow', version: 'next' };
       await engine.use(page, { baseURL, settings: { areas } }, { sections: [...SECTIONS, next] });
       // As a page says it where its area has several versions; that of the fixture has one.
-      await page.evaluate(() => {
-        const tag = { name: 'docsearch:docusaurus_tag', content: 'docs-notes-current' };
-        document.head.append(Object.assign(document.createElement('meta'), tag));
-      });
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          const tag = { name: 'docsearch:docusaurus_tag', content: 'docs-notes-current' };
+          document.head.append(Object.assign(document.createElement('meta'), tag));
+        }),
+      );
       await openSearch(page);
       await expect(dialog(page).getByLabel('Version of Notes')).toHaveValue('current');
       await page.keyboard.type('keep');
