@@ -24,9 +24,12 @@ export const pageCacheFolder = ({ root }: Pick<LoadedSite, 'root'>): string =>
 export const colorsFolder = ({ root }: Pick<LoadedSite, 'root'>): string =>
   path.join(root, CACHE_DIR, 'code');
 
+/** Whether no page of the site has been compiled here before. */
+export const isFirstRun = (site: Pick<LoadedSite, 'root'>): boolean => !existsSync(pageCacheFolder(site));
+
 /** Has threads load the pipeline while this one does, where all pages of the areas are to be compiled, and are many. In a module that loads none of it. */
 export function startCompilers(site: LoadedSite, areas: readonly string[]): void {
-  if (existsSync(pageCacheFolder(site))) return;
+  if (!isFirstRun(site)) return;
   const pages = areas.reduce((sum, dir) => sum + discoverPages(site.contentDir, dir).length, 0);
   startEarly({ module: COMPILE_WORKER, resourceLimits: THREAD_HEAP }, compileThreads(pages) - 1);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasErrors } from '@org/site-model';
+import { type Diagnostic, hasErrors } from '@org/site-model';
 import type { BundlerProcess } from '../bundler-process.js';
 import { loadSiteWith } from '../config/load-config.js';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -32,6 +32,7 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
   if (profile) writeProfiles(path.join(root, PROFILES_DIR));
   const bundler = prebuilt ? undefined : await startBundler(root);
   try {
+    if (bundler) await loadCompiler(root);
     const site = await loadSiteWith(root, bundler && ((file) => bundler.bundleConfig(file)));
     const prepare = prebuilt
       ? undefined
@@ -50,6 +51,12 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
     bundler?.stop();
   }
 };
+
+/** Has what compiles be loaded while the configuration is bundled, where all pages are to be compiled. What is wrong with it is said when it is needed. */
+async function loadCompiler(root: string): Promise<void> {
+  const { isFirstRun } = await import('../1-compile/compile-threads.js');
+  if (isFirstRun({ root })) import('../1-compile/compile-area.js').catch(() => undefined);
+}
 
 async function buildPart(
   site: LoadedSite,
@@ -76,12 +83,8 @@ async function compileAreas(site: LoadedSite, areas: string[], files: SiteFiles)
   const input = compileStamp(site, files);
   const unchanged = asked.map((dir) => unchangedRun(site, dir, input));
   if (!unchanged.every(Boolean)) {
-    await checkAll(site);
-    const { startCompilers } = await import('../1-compile/compile-threads.js');
-    startCompilers(
-      site,
-      asked.filter((_, index) => !unchanged[index]),
-    );
+    const changed = asked.filter((_, index) => !unchanged[index]);
+    await checkAll(site, changed);
   }
   for (const [index, dir] of asked.entries()) {
     const run =
@@ -92,14 +95,19 @@ async function compileAreas(site: LoadedSite, areas: string[], files: SiteFiles)
   }
 }
 
-/** What no page can correct is reported before the first one compiles, whichever area it is of. */
-async function checkAll(site: LoadedSite): Promise<void> {
+/** What no page can correct is reported before the first one compiles, whichever area it is of. Threads load meanwhile what they compile the areas with. */
+async function checkAll(site: LoadedSite, areas: readonly string[]): Promise<void> {
   const { checkAreas } = await import('../check-areas.js');
+  stopIfWrong(checkAreas(site));
+  const { startCompilers } = await import('../1-compile/compile-threads.js');
+  startCompilers(site, areas);
   const { checkNavbar } = await import('../check-navbar.js');
-  for (const check of [checkAreas, checkNavbar]) {
-    const missing = await check(site);
-    if (hasErrors(missing)) throw new SiteError(missing);
-  }
+  stopIfWrong(await checkNavbar(site));
+}
+
+/** @throws SiteError */
+function stopIfWrong(found: Diagnostic[]): void {
+  if (hasErrors(found)) throw new SiteError(found);
 }
 
 /** The bundler takes longer to load than to see that it has nothing to do. */

@@ -32,16 +32,17 @@ const STYLE_ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
 const MAX_LENGTH = 80;
 
 /**
- * What markup has wherever there is something to say of it, and most pages have none of: to look for it takes a third of the time that reading all tags takes.
- * It may be in a text, too, and an address with a `&` may be any.
+ * What markup has wherever there is something to say of it, and most pages have none of: to look for it takes an eighth of the time that reading all tags takes,
+ * because it begins with one of three characters, and what is before those is looked at where they are. It may be in a text, too, and an address with a `&` may be any.
  */
 const SUSPECT = new RegExp(
   [
     // Scripts, except data and those of the site itself, as React and our head write them.
     /<script(?! type="application\/(?:ld\+)?json"| (?:type="module" )?src="\/(?!\/))/,
-    /<style|[\s"'/](?:on[a-z]+|style)\s*=|javascript:|data-connect/,
-    /\b(?:src|srcset|poster)\s*=\s*(?:"[^"]*(?:\/\/|&)|'[^']*(?:\/\/|&)|[^"'\s>]*(?:\/\/|&))/,
-    /<link\b(?=[^>]*\bstylesheet\b)[^>]*(?:\/\/|&)/,
+    /<style|<link\b(?=[^>]*\bstylesheet\b)[^>]*(?:\/\/|&)/,
+    /=(?<=(?:[\s"'/](?:on[a-z]+|style)|data-connect)\s*=)/,
+    /=(?<=\b(?:src|srcset|poster)\s*=)\s*(?:"[^"]*(?:\/\/|&)|'[^']*(?:\/\/|&)|[^"'\s>]*(?:\/\/|&))/,
+    /:(?<=javascript:)/,
   ]
     .map(({ source }) => source)
     .join('|'),
