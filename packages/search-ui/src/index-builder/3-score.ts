@@ -81,7 +81,7 @@ function toTable({ vocabulary: { terms }, found }: Pick<Scoring, 'vocabulary' | 
   const order = Uint32Array.from(terms.keys())
     .filter((number) => counts[number] !== 0)
     .sort((one, other) => (termAt(one) < termAt(other) ? -1 : 1));
-  return new TermTable(Array.from(order, termAt), found.takeInOrder(order, counts));
+  return TermTable.of(Array.from(order, termAt), found.takeInOrder(order, counts));
 }
 
 /** What all records are scored with. */

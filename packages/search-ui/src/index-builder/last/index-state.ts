@@ -29,11 +29,11 @@ const PIECE = 1 << 16;
  */
 export function* encodeState(sets: readonly SetState[], empty: Iterable<string>): Generator<Uint8Array> {
   const tables = sets.map(({ built }) => built.table);
-  const counts = tables.flatMap(({ length, numbers }) => [length, numbers.occurrences.length]);
+  const counts = tables.flatMap((table) => [table.length, table.start(table.length)]);
   yield bytesOf(Uint32Array.of(sets.length, ...counts));
-  for (const { numbers } of tables) {
-    yield bytesOf(numbers.ends);
-    yield bytesOf(numbers.occurrences);
+  for (const { ends, runs } of tables) {
+    yield bytesOf(ends);
+    for (const { occurrences } of runs) yield bytesOf(occurrences);
   }
   yield* encoded(factsText(sets, empty));
 }

@@ -40,7 +40,7 @@ export class LastSet {
   /** @param read contents of a file of the set, by its name in there */
   constructor(facts: SetFacts, numbers: TermNumbers, read: (file: string) => Uint8Array) {
     this.facts = facts;
-    this.table = new TermTable(facts.terms === '' ? [] : facts.terms.split('\n'), numbers);
+    this.table = TermTable.of(facts.terms === '' ? [] : facts.terms.split('\n'), numbers);
     this.prefixes = new Map(facts.prefixes);
     this.#read = read;
   }

@@ -33,10 +33,7 @@ class Merging {
     this.#table = table;
     this.#moves = moves;
     const terms = table.length + fresh.length;
-    this.#writer = new TermTableWriter({
-      terms,
-      occurrences: table.start(table.length) + fresh.start(fresh.length),
-    });
+    this.#writer = new TermTableWriter(terms);
     this.#changed = new Uint8Array(terms);
   }
 
@@ -83,15 +80,17 @@ class Merging {
 }
 
 /** Places of the terms that occur in a record that is not where it was. */
-function touchedTerms({ numbers: { occurrences, ends } }: TermTable, { nowAt }: Moves): number[] {
+function touchedTerms(table: TermTable, { nowAt }: Moves): number[] {
   const touched: number[] = [];
   const isThere = (number: number): boolean => nowAt[number] === number;
-  let at = 0;
-  for (let term = 0; term < ends.length; term++) {
-    const end = ends[term] ?? 0;
-    while (at < end && isThere(recordOf(occurrences[at] ?? 0))) at++;
-    if (at < end) touched.push(term);
-    at = end;
+  for (const [run, { place, start, occurrences }] of table.runs.entries()) {
+    let at = 0;
+    for (let term = place; term < table.endOfRun(run); term++) {
+      const end = (table.ends[term] ?? 0) - start;
+      while (at < end && isThere(recordOf(occurrences[at] ?? 0))) at++;
+      if (at < end) touched.push(term);
+      at = end;
+    }
   }
   return touched;
 }

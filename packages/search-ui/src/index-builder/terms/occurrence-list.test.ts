@@ -15,7 +15,7 @@ it('gives what was found of each term in the order in which it was found, howeve
     if (number % 10 === 0) list.begin(number + 1);
   }
   const order = Uint32Array.of(4, 0, 2, 1);
-  const table = new TermTable(['e', 'a', 'c', 'b'], list.takeInOrder(order, list.countByTerm(5)));
+  const table = TermTable.of(['e', 'a', 'c', 'b'], list.takeInOrder(order, list.countByTerm(5)));
   const found = [...order.keys()].map((place) => {
     return Array.from(table.occurrences(place), (found) => [recordOf(found), markOf(found)]);
   });
