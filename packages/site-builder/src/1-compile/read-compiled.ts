@@ -94,8 +94,10 @@ export async function* readPages(
 ): AsyncGenerator<CompiledPage> {
   if (pages.length === 0) return;
   const handle = await open(compiledFile(site, dir));
+  const memory = new ReadMemory();
   try {
-    for (const chunk of toChunks(pages)) yield* parsePages(await readChunk(handle, chunk), chunk, dir);
+    for (const chunk of toChunks(pages))
+      yield* parsePages(await readChunk(handle, chunk, memory), chunk, dir);
   } finally {
     await handle.close();
   }
@@ -112,10 +114,21 @@ function parsePage(line: Buffer, hash: string, dir: string): CompiledPage {
   return JSON.parse(line.toString()) as CompiledPage;
 }
 
+/** Memory that is read into again and again. What were taken for each page would wait for the next collection, and of a large site that is tens of megabytes. */
+class ReadMemory {
+  #bytes = Buffer.alloc(0);
+
+  of(length: number): Buffer {
+    if (this.#bytes.length < length) this.#bytes = Buffer.allocUnsafeSlow(length);
+    return this.#bytes.subarray(0, length);
+  }
+}
+
 /** Reads compiled pages one by one, in any order. */
 export class CompiledReader {
   readonly #site: Pick<LoadedSite, 'contentDir'>;
   readonly #files = new Map<string, number>();
+  readonly #memory = new ReadMemory();
 
   constructor(site: Pick<LoadedSite, 'contentDir'>) {
     this.#site = site;
@@ -125,7 +138,7 @@ export class CompiledReader {
   read(dir: string, { offset, length, hash }: PlacedPage): CompiledPage {
     const file = this.#files.get(dir) ?? openSync(compiledFile(this.#site, dir), 'r');
     this.#files.set(dir, file);
-    const bytes = Buffer.allocUnsafe(length);
+    const bytes = this.#memory.of(length);
     return parsePage(bytes.subarray(0, readSync(file, bytes, 0, length, offset)), hash, dir);
   }
 
@@ -149,10 +162,10 @@ function toChunks(pages: readonly PlacedPage[]): PlacedPage[][] {
   return chunks;
 }
 
-async function readChunk(handle: FileHandle, chunk: PlacedPage[]): Promise<Buffer> {
+async function readChunk(handle: FileHandle, chunk: PlacedPage[], memory: ReadMemory): Promise<Buffer> {
   const start = chunk[0]?.offset ?? 0;
   const length = endOf(chunk.at(-1)) - start;
-  const bytes = Buffer.allocUnsafe(length);
+  const bytes = memory.of(length);
   let read = 0;
   while (read < length) {
     const { bytesRead } = await handle.read(bytes, read, length - read, start + read);
