@@ -1,6 +1,6 @@
 // Builds pages that differ with this set, with Hugo and with Docusaurus, in one run, and prints the table of BENCHMARKS.md:
 //   node tools/bench/builds/compare.mjs [--pages 200,1000] [--only ours,Hugo,Docusaurus] [--folder DIR] [--book DIR] [--keep] [--runs N]
-// With --runs, each builds from nothing so many times, all of them in turn, and the medians are printed: the speed of a rented machine changes within minutes.
+// With --runs, each builds from nothing so many times, all of them in turn, and the medians are printed: the speed of a rented machine changes within minutes. Their folders are removed at the end.
 // Needs a built site-builder (npx nx run site-builder:build). Docusaurus comes from the registry into the folder; Hugo (apt-get install hugo)
 // renders the theme in ./hugo and, with --book, a checkout of github.com/alex-shpak/hugo-book (v9 for Hugo 0.111). Each site is in a folder that is new, because removing many files slows down the making of others for minutes.
 import { spawnSync } from 'node:child_process';
@@ -38,8 +38,15 @@ async function compareInTurn(runs) {
       `\n${pages.toLocaleString('en')} pages, ${runs} builds from nothing of each in turn; ${machine()}\n`,
     );
     const built = chosen.map(() => []);
-    for (let run = 0; run < runs; run++)
-      for (const [index, site] of chosen.entries()) built[index].push(await buildOnce(site, pages));
+    const folders = [];
+    for (let run = 0; run < runs; run++) {
+      for (const [index, site] of chosen.entries()) {
+        const folder = newFolder(site, pages);
+        folders.push(folder);
+        built[index].push(await buildOnce(site, pages, folder));
+      }
+    }
+    if (!options.keep) for (const folder of folders) rmSync(folder, { recursive: true });
     console.log('| | clock | of Docusaurus | each |\n| --- | --- | --- | --- |');
     const medians = built.map((clocks) => clocks.toSorted((a, b) => a - b)[clocks.length >> 1]);
     const whole = medians[chosen.findIndex(({ name }) => name === 'Docusaurus')];
@@ -51,14 +58,14 @@ async function compareInTurn(runs) {
   }
 }
 
-/** From nothing, in a new folder. @returns seconds */
-async function buildOnce(site, pages) {
-  const folder = newFolder(site, pages);
+/** From nothing, in a new folder, which is left there: after many files were removed others take longer to make, and who comes next would pay. @returns seconds */
+async function buildOnce(site, pages, folder) {
   site.write(folder, pages, install(site, options.folder));
+  // What the one before has written is not to be on its way to the disk meanwhile.
+  spawnSync('sync');
   await settle();
-  const { clock } = await measureCommand(site.build, folder);
+  const { clock } = await measureCommand(site.build, folder, { watchesMemory: false });
   process.stderr.write(`${site.name}: ${clock.toFixed(1)} s\n`);
-  if (!options.keep) rmSync(folder, { recursive: true });
   return clock;
 }
 
