@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FixtureSite, temporaryFolder, writeBundle } from '../test/fixture-site.js';
 import { main } from './cli.js';
+import { holdOutput } from './output/hold-output.js';
 
 let printed: string[];
 
@@ -56,6 +57,29 @@ describe('build', () => {
     const { root } = new FixtureSite();
     expect(await main(['build', '--root', root, ...args])).toBe(1);
     expect(printed.join('')).toContain(message);
+  });
+});
+
+describe('check', () => {
+  it('waits for a build, which reads what it may compile', async () => {
+    const { root } = new FixtureSite();
+    const order: string[] = [];
+    let end = (): void => undefined;
+    const begun = new Promise<void>((begin) => {
+      void holdOutput(path.join(root, 'dist'), async () => {
+        begin();
+        await new Promise<void>((done) => (end = done));
+        order.push('built');
+      });
+    });
+    await begun;
+    const checked = main(['check', '--root', root]).then((code) => order.push(`checked ${code}`));
+    await vi.waitFor(() => expect(printed.join('')).toContain('waits until it is done'));
+    expect(existsSync(path.join(root, 'content/guides/.compiled'))).toBe(false);
+    end();
+    await checked;
+    expect(order).toEqual(['built', 'checked 0']);
+    expect(existsSync(path.join(root, 'content/guides/.compiled/pages.jsonl'))).toBe(true);
   });
 });
 

@@ -8,8 +8,10 @@ import { type Command, type Options, printerOf } from './command.js';
 export const judgeSite: Record<'check' | 'links' | 'verify' | 'affected', Command> = {
   async check(site, _args, { format }) {
     const { checkSite } = await import('../check-site.js');
+    const { holdOutput } = await import('../output/hold-output.js');
     const print = printerOf(format);
-    const diagnostics = await checkSite(site);
+    // It may compile what a build, which a workspace runs beside it, reads.
+    const diagnostics = await holdOutput(path.join(site.root, OUTPUT_DIR), () => checkSite(site));
     console.log(print(diagnostics));
     return hasErrors(diagnostics) ? 1 : 0;
   },
