@@ -21,8 +21,8 @@ export interface BundleAnswer {
 
 /**
  * The allocator of Rolldown, mimalloc, keeps what is freed for another 10 ms, in which a bundle is made of much memory, and asks for it in pages of 2 MB, of which
- * the kernel clears all for the first byte that is used: at once and in pages of 4 kB it peaks at 195 MB instead of 335, for a tenth less time in the kernel (the bundle of
- * `bench/builds`).
+ * the kernel clears all for the first byte that is used. At once and in pages of 4 kB it peaks at 195 MB instead of 335 (the bundle of `bench/builds`), and a build of
+ * 1,000 pages from nothing spends 0.57 s in the kernel instead of 0.72 (medians of seven in turn, pages of 2 MB and of 4 kB).
  */
 const BUNDLER_ENV = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ALLOW_THP: '0' };
 
