@@ -49,10 +49,10 @@ beforeEach(async () => {
   await desk.show('/guide/long');
   await desk.mark();
 });
-afterEach(() => {
+afterEach(async () => {
   desk.expectAlive();
   for (const [file, text] of Object.entries(files))
-    if (desk.site.read(file) !== text) desk.site.write(file, text);
+    if (desk.site.read(file) !== text) await desk.untilTold(() => desk.site.write(file, text));
 });
 
 const text = (words: string) => desk.page.locator('main').getByText(words, { exact: false }).last();
@@ -64,10 +64,16 @@ const isAt = async (words: string, height: number): Promise<boolean> =>
   Math.abs((await heightOf(words)) - height) <= 1;
 const comesTo = (words: string, height: number): Promise<void> =>
   expect.poll(() => isAt(words, height), { timeout: 60_000 }).toBe(true);
-/** A page that has just been edited is held where it is, but for a reader who takes the wheel. */
+const distanceScrolled = (): Promise<number> => desk.page.evaluate(() => scrollY);
+/**
+ * A page that has just been edited is held where it is, but for a reader who takes the wheel. What the wheel does comes later
+ * than the call returns.
+ */
 const turnWheel = async (distance: number): Promise<void> => {
+  const before = await distanceScrolled();
   await desk.page.mouse.move(300, 300);
   await desk.page.mouse.wheel(0, distance);
+  await expect.poll(distanceScrolled, { timeout: 60_000 }).toBe(before + distance);
 };
 const readFrom = async (words: string): Promise<void> => {
   await turnWheel(1);
@@ -120,7 +126,7 @@ describe('after an edit, what was being read is where it was', () => {
 
   it('while a page that is at its beginning stays there', async () => {
     await edit((source) => source.replace('# Long\n', '# Long\n\nAn introduction.\n'), 'An introduction.');
-    expect(await desk.page.evaluate(() => scrollY)).toBe(0);
+    expect(await distanceScrolled()).toBe(0);
   });
 
   it('and stays open, chosen and focused, though all this moves', async () => {

@@ -99,6 +99,23 @@ export class WritingDesk {
     await told;
   }
 
+  /**
+   * Makes an edit, and waits until the server has told every page of it: a page that is opened sooner loads itself anew as
+   * soon as it hears.
+   */
+  async untilTold(edit: () => void): Promise<void> {
+    const listening = new AbortController();
+    const events = await fetch(new URL('/@docs/events', this.server.address), { signal: listening.signal });
+    edit();
+    let told = '';
+    const decoder = new TextDecoder();
+    for await (const bytes of events.body ?? []) {
+      told += decoder.decode(bytes, { stream: true });
+      if (told.includes('event: content\n')) break;
+    }
+    listening.abort();
+  }
+
   /** Waits until nothing is wrong any more. */
   async seeNoOverlay(): Promise<void> {
     await expect.poll(() => this.overlay(), { timeout: PATIENCE, interval: 100 }).toBe('');
