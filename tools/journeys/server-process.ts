@@ -10,7 +10,7 @@ const OF_TESTS = ['BASE_URL', 'MODE', 'DEV', 'PROD', 'SSR', 'NODE_PATH'];
 const outside = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_TESTS.includes(name)));
 
-const BIN = path.join(import.meta.dirname, 'node_modules/@org/site-builder/bin/site-builder.mjs');
+export const BIN = path.join(import.meta.dirname, 'node_modules/@org/site-builder/bin/site-builder.mjs');
 
 export interface Finished {
   /** `null` when a signal ended it. */
@@ -43,6 +43,8 @@ export const runSiteBuilder = (root: string, ...args: string[]): Promise<Finishe
   runCommand(process.execPath, [BIN, ...args], root);
 
 interface ServerOptions {
+  /** Program that runs it. @default the one that runs this */
+  node?: string;
   /** @default that of the workspace */
   bin?: string;
   /** Of the command, beside its port. */
@@ -54,10 +56,10 @@ interface ServerOptions {
 export function startServer(
   root: string,
   command: 'dev' | 'preview',
-  { bin = BIN, args = [], env = {} }: ServerOptions = {},
+  { node = process.execPath, bin = BIN, args = [], env = {} }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const options = { cwd: root, env: { ...outside(), ...env } };
-  const child = spawn(process.execPath, [bin, command, '--port', '0', ...args], options);
+  const child = spawn(node, [bin, command, '--port', '0', ...args], options);
   const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve());

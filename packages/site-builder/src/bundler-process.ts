@@ -6,6 +6,7 @@ import type { BundledConfig } from './config/bundle-config.js';
 import { endedEarly } from './command-end.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { nameInWorkspace } from './diagnostics/file-names.js';
+import { engineOptions } from './threads/engine-options.js';
 import { nodeModule } from './threads/node-module.js';
 
 /** What the process is asked for: the configuration as one module, by its absolute path, or the bundle of the site, after which it ends. */
@@ -52,7 +53,7 @@ export class BundlerProcess {
     this.#root = root;
     const { url, execArgv = process.execArgv } = nodeModule(new URL('./bundler-program.js', import.meta.url));
     this.#child = fork(url, [root], {
-      execArgv: [...BUNDLER_OPTIONS, ...execArgv],
+      execArgv: [...engineOptions(BUNDLER_OPTIONS), ...execArgv],
       env: { ...BUNDLER_ENV, ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ScratchSite } from '../scratch-site.js';
-import type { Finished } from '../server-process.js';
+import { BIN, type Finished } from '../server-process.js';
 import { configOf, page } from '../stranger/site-files.js';
 
-const BIN = path.join(import.meta.dirname, '../node_modules/@org/site-builder/bin/site-builder.mjs');
 const FAULTS = pathToFileURL(path.join(import.meta.dirname, 'faults.mjs')).href;
 
 /** A bundled site of `count` pages that lead to one another, with an image and a search. */
