@@ -29,9 +29,16 @@ const BUNDLER_ENV = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ALLOW_THP: '0' };
 
 /**
  * What its own code does is done once: to optimise it, in threads beside those of Rolldown, and to collect with several, takes a sixth of its processors (0.78 s
- * instead of 0.92). Options that Node was started with come after them.
+ * instead of 0.92). And nearly all that it makes lives to its end: with 4 MB for new objects instead of 1, and without a look at old ones before there are 200 MB
+ * of them (it needs 30), a build of 1,000 pages from nothing takes 1.5 % less of the processors (± 0.5; 24 in turn). Options that Node was started with come
+ * after them.
  */
-const BUNDLER_OPTIONS = ['--interrupt-budget=10000000', '--single-threaded-gc'];
+const BUNDLER_OPTIONS = [
+  '--interrupt-budget=10000000',
+  '--single-threaded-gc',
+  '--min-semi-space-size=4',
+  '--initial-old-space-size=200',
+];
 
 const CONFIG_FILES = ['.ts', '.mts', '.js', '.mjs'].map((extension) => `vite.config${extension}`);
 
