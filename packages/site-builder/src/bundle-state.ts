@@ -41,7 +41,7 @@ export function isBundled(root: string): boolean {
  */
 export function noteBundle(root: string, modules: Iterable<string>, start: number): void {
   const files = [...new Set(modules)].filter((file) => !isBelow(file, path.join(root, 'src'))).sort();
-  const isTold = !hasOwnSettings(root) && !files.some((file) => mayImportStyles(file, root));
+  const isTold = !hasOwnSettings(root) && !files.some(mayImportStyles(root));
   const inputs = isTold ? inputStamp(root, files, start) : undefined;
   if (inputs === undefined) return;
   const state: BundleState = { modules: files, inputs, made: madeStamp(root) };
@@ -99,10 +99,10 @@ function hasOwnSettings(root: string): boolean {
 }
 
 /** A style sheet of another package of the same workspace: what it imports is not known here. */
-const mayImportStyles = (file: string, root: string): boolean =>
-  STYLES.test(file) &&
-  !isBelow(file, root) &&
-  !IN_PACKAGES.test(file) &&
-  !styleFolders().some((folder) => isBelow(file, path.dirname(folder)));
+function mayImportStyles(root: string): (file: string) => boolean {
+  const known = [root, ...styleFolders().map((folder) => path.dirname(folder))];
+  return (file) =>
+    STYLES.test(file) && !IN_PACKAGES.test(file) && !known.some((folder) => isBelow(file, folder));
+}
 
 const isBelow = (file: string, folder: string): boolean => file.startsWith(folder + path.sep);

@@ -6,11 +6,15 @@ import type { BundledConfig } from './config/bundle-config.js';
 import { endedEarly } from './command-end.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { nameInWorkspace } from './diagnostics/file-names.js';
+import { codeStamp } from './inputs/input-stamp.js';
 import { engineOptions } from './threads/engine-options.js';
 import { nodeModule } from './threads/node-module.js';
 
-/** What the process is asked for: the configuration as one module, by its absolute path, or the bundle of the site, after which it ends. */
-export type BundleRequest = { config: string } | 'bundle';
+/**
+ * What the process is asked for: the configuration as one module, by its absolute path, or the bundle of the site, after which it ends. To say with that what the
+ * code is, see `codeStamp`, saves it a look at a thousand files.
+ */
+export type BundleRequest = { config: string } | { code: string };
 
 /** What it says when it is done. */
 export interface BundleAnswer {
@@ -71,7 +75,7 @@ export class BundlerProcess {
 
   /** Makes the bundle. @throws SiteError */
   async bundle(): Promise<void> {
-    await this.#ask('bundle');
+    await this.#ask({ code: codeStamp() });
   }
 
   /** What `bundleConfig` makes of a configuration. @throws SiteError */

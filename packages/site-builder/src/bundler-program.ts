@@ -1,5 +1,6 @@
 import type { BundleAnswer, BundleRequest } from './bundler-process.js';
 import { SiteError } from './diagnostics/diagnostic.js';
+import { takeCodeStamp } from './inputs/input-stamp.js';
 import { profiled } from './stage-profile.js';
 
 const [, , root = '.'] = process.argv;
@@ -16,14 +17,15 @@ process.on('message', (request: BundleRequest) => void answer(request));
 async function answer(request: BundleRequest): Promise<void> {
   const said = await make(request);
   process.send?.(said, () => {
-    if (request === 'bundle') process.exit(0);
+    if ('code' in request) process.exit(0);
   });
 }
 
 async function make(request: BundleRequest): Promise<BundleAnswer> {
   try {
-    if (request !== 'bundle')
+    if ('config' in request)
       return { diagnostics: [], config: await (await configBundler).bundleConfig(request.config) };
+    takeCodeStamp(request.code);
     const { bundleSite } = await siteBundler;
     await profiled('bundle', () => bundleSite(root));
     return { diagnostics: [] };

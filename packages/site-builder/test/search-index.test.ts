@@ -13,6 +13,7 @@ const contentDir = temporaryFolder();
 const sources = Array.from({ length: 30 }, (_, index) => `area/page-${index}.md`);
 const task = {
   site: {
+    root: temporaryFolder(),
     contentDir,
     config: {
       areas: [{ dir: 'area', label: 'Area' }],

@@ -44,7 +44,8 @@ export interface FormerFiles {
 }
 
 /** Where the pages are that are searched, and how: plain data, so that it can go to a thread. */
-export type SearchedSite = CompiledSite & { config: Pick<ResolvedSiteConfig, 'search'> };
+export type SearchedSite = CompiledSite &
+  Pick<LoadedSite, 'root'> & { config: Pick<ResolvedSiteConfig, 'search'> };
 
 /** All that the indexes of a site are made of. */
 export interface SearchTask {
@@ -66,7 +67,8 @@ export function startSearchThread(site: SearchedSite, pages: number): SearchThre
 }
 
 /** What of a site decides how it is searched. */
-export const searchedSite = ({ contentDir, config: { areas, search } }: LoadedSite): SearchedSite => ({
+export const searchedSite = ({ root, contentDir, config: { areas, search } }: LoadedSite): SearchedSite => ({
+  root,
   contentDir,
   config: { areas, search },
 });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.js';
+import { keepCodeIdentity } from '../inputs/code-identity.js';
 import { startProfile } from '../stage-profile.js';
 import { readPlacedAreas } from '../1-compile/read-compiled.js';
 import { indexPages, type SearchAnswer, type SearchedSite, type SearchTask } from './search-index.js';
@@ -7,6 +8,8 @@ import { SearchedTexts } from './searched-texts.js';
 
 const site = workerData as SearchedSite;
 const stop = await startProfile('search');
+// The thread that links and renders asks for it in a moment, and has more to do than this one.
+keepCodeIdentity(site.root);
 // Read while the site is linked: what its pages are called comes with the message.
 const texts = readTexts();
 texts.catch(() => undefined);

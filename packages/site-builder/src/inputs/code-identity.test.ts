@@ -33,3 +33,13 @@ it('is read anew where what was kept is damaged', async () => {
   writeFileSync(file(), '{');
   expect(await identity()).toBe(made);
 });
+
+it('is kept for another thread where nothing is kept yet, and not looked for where something is', async () => {
+  vi.resetModules();
+  const { keepCodeIdentity } = await import('./code-identity.js');
+  keepCodeIdentity(root);
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ identity: await identity() });
+  writeFileSync(file(), 'as it was');
+  keepCodeIdentity(root);
+  expect(readFileSync(file(), 'utf8')).toBe('as it was');
+});

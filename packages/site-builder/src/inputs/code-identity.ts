@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeFolders, codeStamp, isNoCode } from './input-stamp.js';
 
@@ -21,6 +21,11 @@ let identity: string | undefined;
 export function codeIdentity(root: string): string {
   identity ??= readKept(root) ?? keep(root, computeIdentity());
   return identity;
+}
+
+/** Looks what the code is where nothing is kept yet, for another thread of this process to find it. */
+export function keepCodeIdentity(root: string): void {
+  if (!existsSync(path.join(root, KEPT_FILE))) codeIdentity(root);
 }
 
 function readKept(root: string): string | undefined {

@@ -86,6 +86,11 @@ export function codeStamp(): string {
   return code;
 }
 
+/** @param stamp what {@link codeStamp} has said in the process that has started this one */
+export function takeCodeStamp(stamp: string): void {
+  code = stamp;
+}
+
 function computeCodeStamp(): string {
   const stamp: Stamp = { hash: createHash('sha256'), limit: Infinity, isKnown: true };
   for (const folder of codeFolders()) addFolder(stamp, folder, { isLeftOut: isNoCode });
