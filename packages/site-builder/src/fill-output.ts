@@ -107,7 +107,10 @@ const builtSite = (
 export async function fillShard(site: LoadedSite, output: SiteOutput, part: SitePart): Promise<RenderWork> {
   const begin = (pages: readonly IndexedPage[]): Begun => ({
     counts: { made: pages.length, all: pages.length },
-    searchThread: part === 'search' ? startSearchThread(searchedSite(site), pages.length) : undefined,
+    searchThread:
+      part === 'search'
+        ? startSearchThread(searchedSite(site), { made: pages.length, all: pages.length })
+        : undefined,
   });
   const { areas, searchThread, linked } = await linkAreas(site, new Stopwatch(), { begin });
   const bundle = await bundleOf(site);
@@ -163,7 +166,7 @@ function startThreads(site: LoadedSite, pages: readonly IndexedPage[], output: S
   const codes = [defaultLocale, ...locales.map(({ code }) => code)];
   const counts = { made: newTexts(pages, codes, output), all: pages.length };
   boundHeapGrowth(counts);
-  const searchThread = startSearchThread(searchedSite(site), counts.made);
+  const searchThread = startSearchThread(searchedSite(site), counts);
   startRenderers(site.root, counts.made, searchThread !== undefined);
   return { counts, searchThread };
 }

@@ -11,6 +11,10 @@ import { temporaryFolder } from './fixture-site.js';
 
 const contentDir = temporaryFolder();
 const sources = Array.from({ length: 30 }, (_, index) => `area/page-${index}.md`);
+const lines = sources.map((path) => {
+  const page = compilePage({ path, text: `# ${path}\n\nSome words.\n` }, { read: () => undefined });
+  return madeLine(Buffer.from(`${JSON.stringify(page)}\n`));
+});
 const task = {
   site: {
     root: temporaryFolder(),
@@ -24,10 +28,11 @@ const task = {
     shell: { locale },
     versions: ['current'],
     pages: Object.fromEntries(
-      sources.map((source) => [
+      sources.map((source, at) => [
         source,
         {
           key: source,
+          text: lines[at]?.hash,
           shell: { kind: 'doc', path: `/${locale}/${source}`, title: `Page of ${source}`, breadcrumbs: [] },
         },
       ]),
@@ -36,14 +41,10 @@ const task = {
 } as unknown as SearchTask;
 
 beforeAll(() => {
-  const pages = sources.map((path) =>
-    compilePage({ path, text: `# ${path}\n\nSome words.\n` }, { read: () => undefined }),
-  );
-  const lines = pages.map((page) => `${JSON.stringify(page)}\n`);
   mkdirSync(path.join(contentDir, 'area/.compiled'), { recursive: true });
-  writeFileSync(compiledFile({ contentDir }, 'area'), lines.join(''));
+  writeFileSync(compiledFile({ contentDir }, 'area'), Buffer.concat(lines.map(({ bytes }) => bytes)));
   const index = new IndexWriter(compiledIndexFile({ contentDir }, 'area'));
-  for (const line of lines) index.add(madeLine(Buffer.from(line)).row);
+  for (const { row } of lines) index.add(row);
   index.close({ isWhole: true });
 });
 
@@ -81,7 +82,7 @@ function run(call: string, input: unknown): string {
 }
 
 const IN_THREAD = `await (() => {
-  const thread = new SearchThread(task.site);
+  const thread = new SearchThread(task.site, { readsAtOnce: true });
   thread.begin(task.locales);
   return thread.written();
 })()`;
@@ -92,6 +93,19 @@ describe('the index that is made in a thread of its own', () => {
     expect(inWorker).toContain('0/_search.json');
     expect(inWorker).toContain('1/_search.json');
     expect(inWorker).toBe(run('await indexPages(task.locales, task.site.config, () => read())', task));
+  });
+
+  it('is the same where it reads only the pages that are asked for', () => {
+    const few = {
+      ...task,
+      locales: task.locales.map((locale) => ({
+        ...locale,
+        pages: Object.fromEntries(Object.entries(locale.pages).slice(3, 5)),
+      })),
+    };
+    const atOnce = run(IN_THREAD, few);
+    expect(atOnce).toContain('1/_search.json');
+    expect(run(IN_THREAD.replace('true', 'false'), few)).toBe(atOnce);
   });
 
   it('is the same where texts have no room and are read again', () => {
@@ -127,7 +141,9 @@ describe('the index that is made in a thread of its own', () => {
   });
 
   it('keeps nothing waiting that does not ask for it', () => {
-    expect(run('(new SearchThread(task.site), [])', task)).toBe('');
-    expect(run('(new SearchThread(task.site).begin(task.locales), [])', task)).toBe('');
+    expect(run('(new SearchThread(task.site, { readsAtOnce: true }), [])', task)).toBe('');
+    expect(run('(new SearchThread(task.site, { readsAtOnce: true }).begin(task.locales), [])', task)).toBe(
+      '',
+    );
   });
 });

@@ -65,10 +65,10 @@ export interface CompiledArea<Page extends PlacedPage = IndexedPage> extends Pla
 export type RenderedArea = CompiledArea<RenderedPage>;
 
 /** Some pages of areas. */
-export const pagesWhere = (
-  areas: readonly RenderedArea[],
-  isMeant: (page: RenderedPage) => boolean,
-): RenderedArea[] => areas.map(({ dir, pages }) => ({ dir, pages: pages.filter(isMeant) }));
+export const pagesWhere = <Page extends PlacedPage>(
+  areas: readonly (PlacedArea & { pages: readonly Page[] })[],
+  isMeant: (page: Page) => boolean,
+): CompiledArea<Page>[] => areas.map(({ dir, pages }) => ({ dir, pages: pages.filter(isMeant) }));
 
 /** Where the pages of all areas are, in the order of the configuration. @throws as {@link readArea} does */
 export const readPlacedAreas = (site: CompiledSite): PlacedArea[] =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '@org/site-model';
+import type { FormerSearchIndex } from '@org/search-ui/index-builder';
 import type { ShellPage } from '@org/theme-shell';
 import type { CompiledSite } from '../1-compile/read-compiled.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
@@ -9,18 +10,20 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nodeModule } from '../threads/node-module.js';
-import { THREAD_HEAP } from '../threads/thread-heap.js';
+import { isLarge, type PageCounts, THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
 import { searchedVersions, SearchFiles } from './search-files.js';
 import type { SearchedTexts } from './searched-texts.js';
 import type { RecordPage, RecordSite } from './to-search-records.js';
-import { type SearchTarget, writeSearch, type WrittenSearch } from './write-search.js';
+import { type SearchTarget, stateSum, writeSearch, type WrittenSearch } from './write-search.js';
 
 /** A page of the index of one locale. */
 interface IndexPage {
   shell: RecordPage;
   /** Of all that its records are made of. */
   key: string;
+  /** Hash of the compiled page. */
+  text: string;
 }
 
 /** What the index of one locale is made of: plain data, so that it can go to a thread. */
@@ -36,9 +39,10 @@ export interface LocaleTask {
   target: SearchTarget;
 }
 
-/** Where an index is that the next one goes on from. */
+/** Where an index is that the next one goes on from; its state is at `target.stateFile`. */
 export interface FormerFiles {
-  state: Uint8Array;
+  /** See `stateSum`: of the state that belongs to it. */
+  sum: string;
   /** Absolute path of the folder that its files are in. */
   folder: string;
 }
@@ -46,6 +50,11 @@ export interface FormerFiles {
 /** Where the pages are that are searched, and how: plain data, so that it can go to a thread. */
 export type SearchedSite = CompiledSite &
   Pick<LoadedSite, 'root'> & { config: Pick<ResolvedSiteConfig, 'search'> };
+
+/** What a thread begins with. */
+export interface SearchStart extends SearchedSite {
+  readsAtOnce: boolean;
+}
 
 /** All that the indexes of a site are made of. */
 export interface SearchTask {
@@ -55,15 +64,20 @@ export interface SearchTask {
 
 /** Pages from which indexes of their own thread are ready sooner: it takes some 200 ms to start and to read the pages again. */
 const MIN_PAGES_FOR_THREAD = 200;
+/** The same of all pages, where few have changed and the rest is taken from the last index. */
+const MIN_SITE_FOR_THREAD = 2000;
 
 /**
- * A thread that makes the indexes of all locales beside the rendering, where there is a core for it and enough to do. It begins to read the pages at
- * once, while they are linked. It takes about as long as the rendering of the same pages, so that the second reading pays there.
- * @param pages how many have changed, in all locales
+ * A thread that makes the indexes of all locales beside the rendering, where there is a core for it and enough to do. Where many pages have changed it begins to
+ * read all of them at once, while they are linked: it takes about as long as the rendering of the same pages, so that the second reading pays there. Where few
+ * have, to go on from the last index takes longer than all that is rendered; of a large site two threads would need more memory at once than it is worth.
+ * @param counts pages in all locales
  */
-export function startSearchThread(site: SearchedSite, pages: number): SearchThread | undefined {
-  const isEmbedded = site.config.search?.provider === 'embedded';
-  return isEmbedded && threadsFor(pages, MIN_PAGES_FOR_THREAD) > 1 ? new SearchThread(site) : undefined;
+export function startSearchThread(site: SearchedSite, counts: PageCounts): SearchThread | undefined {
+  if (site.config.search?.provider !== 'embedded') return undefined;
+  if (threadsFor(counts.made, MIN_PAGES_FOR_THREAD) > 1) return new SearchThread(site, { readsAtOnce: true });
+  const pays = counts.made > 0 && !isLarge(counts) && threadsFor(counts.all, MIN_SITE_FOR_THREAD) > 1;
+  return pays ? new SearchThread(site, { readsAtOnce: false }) : undefined;
 }
 
 /** What of a site decides how it is searched. */
@@ -73,16 +87,16 @@ export const searchedSite = ({ root, contentDir, config: { areas, search } }: Lo
   config: { areas, search },
 });
 
-/** @param keys of the pages, by their source */
+/** @param keys of the pages and of their texts, by their source */
 export function localeTask(
   model: SiteModel,
-  keys: ReadonlyMap<string, string>,
+  keys: ReadonlyMap<string, Pick<IndexPage, 'key' | 'text'>>,
   files: Pick<LocaleTask, 'former' | 'target'>,
 ): LocaleTask {
   const { locale, locales } = model.site;
   const pages = [...ownDocuments(model)].flatMap(([source, shell]): [string, IndexPage][] => {
-    const key = keys.get(source);
-    return key === undefined ? [] : [[source, { shell: recordPage(shell), key }]];
+    const keyed = keys.get(source);
+    return keyed ? [[source, { shell: recordPage(shell), ...keyed }]] : [];
   });
   return {
     shell: { locale, ...(locales && { locales }) },
@@ -106,23 +120,25 @@ function recordPage(page: ShellPage): RecordPage {
 /**
  * Makes the indexes of all locales, and writes their files.
  * @param locales whose pages are taken out of them
- * @param read the texts of the compiled pages, or at least of those that are asked for
+ * @param read the texts of the compiled pages, or at least of those whose hashes are asked for
  * @throws SiteError where the system does not let it write
  */
 export async function indexPages(
   locales: readonly LocaleTask[],
   config: SearchedSite['config'],
-  read: (isAsked: (source: string) => boolean) => Promise<SearchedTexts>,
+  read: (asked: ReadonlySet<string>) => Promise<SearchedTexts>,
 ): Promise<WrittenSearch[]> {
   const indexes = locales.map((task) => {
-    const { shell, versions, pages, former, target } = task;
-    const files = new SearchFiles(config, shell, versions, former && { ...former, read: readerOf(former) });
+    const { shell, versions, pages, target } = task;
+    const files = new SearchFiles(config, shell, versions, formerIndex(task));
     const missing = new Map(Object.entries(pages).filter(([, { key }]) => !files.keep(key)));
     // Of a large site they are a tenth of what lives while an index is made.
     task.pages = {};
     return { files, missing, target };
   });
-  const texts = await read((source) => indexes.some(({ missing }) => missing.has(source)));
+  const texts = await read(
+    new Set(indexes.flatMap(({ missing }) => Array.from(missing.values(), ({ text }) => text))),
+  );
   try {
     addTexts(indexes, texts);
     return indexes.map(({ files, target }) => writeSearch(files, target));
@@ -155,10 +171,17 @@ function addTexts(indexes: readonly LackingIndex[], texts: SearchedTexts): void 
   }
 }
 
-const readerOf =
-  ({ folder }: FormerFiles) =>
-  (name: string): Uint8Array =>
-    readFileSync(path.join(folder, name));
+/** Nothing where its state is not the one that was kept with it. */
+function formerIndex({ former, target }: LocaleTask): FormerSearchIndex | undefined {
+  if (!former) return undefined;
+  try {
+    const state = readFileSync(target.stateFile);
+    const read = (name: string): Uint8Array => readFileSync(path.join(former.folder, name));
+    return stateSum(state) === former.sum ? { state, read } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the thread says: the index of each locale, or why there is none. */
 export type SearchAnswer = { written: WrittenSearch[] } | { diagnostics: readonly Diagnostic[] };
@@ -168,11 +191,12 @@ export class SearchThread {
   readonly #worker: Worker;
   readonly #answer: Promise<SearchAnswer>;
 
-  constructor(site: SearchedSite) {
+  /** @param readsAtOnce whether it reads all pages, before it knows which are asked for */
+  constructor(site: SearchedSite, { readsAtOnce }: { readsAtOnce: boolean }) {
     const { url, ...node } = nodeModule(new URL('./search-worker.js', import.meta.url));
     this.#worker = new Worker(url, {
       ...node,
-      workerData: site,
+      workerData: { ...site, readsAtOnce } satisfies SearchStart,
       // What lives there grows with the site, so that alone what dies young is bounded.
       resourceLimits: { maxYoungGenerationSizeMb: THREAD_HEAP.maxYoungGenerationSizeMb },
     });

@@ -18,7 +18,7 @@ import {
   type SearchThread,
 } from './search-index.js';
 import type { WriteContext } from './write-context.js';
-import { isHashedName, type SearchTarget, stateSum, type WrittenSearch } from './write-search.js';
+import { isHashedName, type SearchTarget, type WrittenSearch } from './write-search.js';
 
 export interface SearchWork {
   /** Whether the search index was made, or is the last site's. */
@@ -40,8 +40,8 @@ interface SearchOutputsInput {
 interface LocaleSearch {
   context: WriteContext;
   key: OutputKey;
-  /** Keys of its pages, by their source. */
-  pages: ReadonlyMap<string, string>;
+  /** Keys of its pages and of their texts, by their source. */
+  pages: ReadonlyMap<string, { key: string; text: string }>;
 }
 
 /** The search index of all locales. Pages that say what they said are taken from the last site's index, and all of it where no page says anything else. */
@@ -57,10 +57,9 @@ export class SearchOutputs implements SearchWork {
     this.#locales = contexts.map((context) => {
       const keys = documents.keysOf(context);
       const key = searchKey([...keys.values()], context, code);
-      const pages = [...keys].map(([source, { text, shell }]): [string, string] => [
-        source,
-        `${text} ${shell}`,
-      ]);
+      const pages = Array.from(keys, ([source, { text = '', shell }]) => {
+        return [source, { key: `${text} ${shell}`, text }] as const;
+      });
       return { context, key, pages: new Map(pages) };
     });
     const isSame = this.#locales.every(({ context, key }) => output.reuseUnit(unitName(context), key));
@@ -100,10 +99,10 @@ export class SearchOutputs implements SearchWork {
     if (thread) return thread.written();
     if (!site) return Promise.resolve([]);
     const { config } = searchedSite(site);
-    return indexPages(this.#tasks(), config, (isAsked) =>
+    return indexPages(this.#tasks(), config, (asked) =>
       SearchedTexts.read(
         site,
-        pagesWhere(areas, ({ summary }) => isAsked(summary.source)),
+        pagesWhere(areas, ({ hash }) => asked.has(hash)),
       ),
     );
   }
@@ -148,26 +147,17 @@ function searchTarget(context: WriteContext, output: SiteOutput): SearchTarget {
   };
 }
 
-/** The last site's index, where it is whole, was made in the same way, and its state is the one that was kept. */
+/** The last site's index, where it is whole and was made in the same way. */
 function formerFiles(
   { context, key }: Pick<LocaleSearch, 'context' | 'key'>,
   output: SiteOutput,
 ): FormerFiles | undefined {
   const unit = output.lastUnit(unitName(context));
-  const hash = (unit?.result as SearchResult | null | undefined)?.state;
-  if (!unit || !hash || unit.key.site !== key.site) return undefined;
+  const sum = (unit?.result as SearchResult | null | undefined)?.state;
+  if (!unit || !sum || unit.key.site !== key.site) return undefined;
   if (!unit.files.every((file) => output.lastHash(file) !== undefined)) return undefined;
-  try {
-    const state = readFileSync(stateFile(context));
-    const folder = path.join(
-      output.place.target,
-      fileAt(context.config.baseUrl, context.rootBaseUrl),
-      SEARCH_DIR,
-    );
-    return stateSum(state) === hash ? { state, folder } : undefined;
-  } catch {
-    return undefined;
-  }
+  const folder = fileAt(context.config.baseUrl, context.rootBaseUrl);
+  return { sum, folder: path.join(output.place.target, folder, SEARCH_DIR) };
 }
 
 /** Takes a file of the last site's index. Some file systems have no links. */

@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { keepCodeIdentity } from '../inputs/code-identity.js';
 import { startProfile } from '../stage-profile.js';
-import { readPlacedAreas } from '../1-compile/read-compiled.js';
-import { indexPages, type SearchAnswer, type SearchedSite, type SearchTask } from './search-index.js';
+import { pagesWhere, readPlacedAreas } from '../1-compile/read-compiled.js';
+import { indexPages, type SearchAnswer, type SearchStart, type SearchTask } from './search-index.js';
 import { SearchedTexts } from './searched-texts.js';
 
-const site = workerData as SearchedSite;
+const site = workerData as SearchStart;
 const stop = await startProfile('search');
 // The thread that links and renders asks for it in a moment, and has more to do than this one.
 keepCodeIdentity(site.root);
 // Read while the site is linked: what its pages are called comes with the message.
-const texts = readTexts();
-texts.catch(() => undefined);
+const texts = site.readsAtOnce ? readTexts() : undefined;
+texts?.catch(() => undefined);
 parentPort?.once('message', (locales: SearchTask['locales']) => void answer(locales));
 
 async function answer(locales: SearchTask['locales']): Promise<void> {
@@ -22,15 +22,17 @@ async function answer(locales: SearchTask['locales']): Promise<void> {
 }
 
 async function write(locales: SearchTask['locales']): Promise<SearchAnswer> {
-  const read = await texts;
+  await texts;
   try {
-    return { written: await indexPages(locales, site.config, () => Promise.resolve(read)) };
+    return { written: await indexPages(locales, site.config, (asked) => texts ?? readTexts(asked)) };
   } catch (error) {
     if (error instanceof SiteError) return { diagnostics: error.diagnostics };
     throw error;
   }
 }
 
-async function readTexts(): Promise<SearchedTexts> {
-  return SearchedTexts.read(site, readPlacedAreas(site));
+/** @param asked hashes of pages. @default all are read */
+async function readTexts(asked?: ReadonlySet<string>): Promise<SearchedTexts> {
+  const areas = readPlacedAreas(site);
+  return SearchedTexts.read(site, asked ? pagesWhere(areas, ({ hash }) => asked.has(hash)) : areas);
 }
