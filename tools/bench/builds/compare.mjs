@@ -4,12 +4,13 @@
 // Needs a built site-builder (npx nx run site-builder:build). Docusaurus comes from the registry into the folder; Hugo (apt-get install hugo)
 // renders the theme in ./hugo and, with --book, a checkout of github.com/alex-shpak/hugo-book (v9 for Hugo 0.111). Each site is in a folder that is new, because removing many files slows down the making of others for minutes.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { clockOf, machine, medianOf, newSite, settle } from './build-once.mjs';
 import { measureCommand } from './measure-command.mjs';
-import { hugoBook, install, siteEdits, sites } from './sites.mjs';
+import { hugoBook, siteEdits, sites } from './sites.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -41,14 +42,14 @@ async function compareInTurn(runs) {
     const folders = [];
     for (let run = 0; run < runs; run++) {
       for (const [index, site] of chosen.entries()) {
-        const folder = newFolder(site, pages);
+        const folder = newSite(site, pages, options.folder);
         folders.push(folder);
-        built[index].push(await buildOnce(site, pages, folder));
+        built[index].push(await clockOf(site, folder));
       }
     }
     if (!options.keep) for (const folder of folders) rmSync(folder, { recursive: true });
     console.log('| | clock | of Docusaurus | each |\n| --- | --- | --- | --- |');
-    const medians = built.map((clocks) => clocks.toSorted((a, b) => a - b)[clocks.length >> 1]);
+    const medians = built.map(medianOf);
     const whole = medians[chosen.findIndex(({ name }) => name === 'Docusaurus')];
     for (const [index, { name }] of chosen.entries()) {
       const each = built[index].map((clock) => clock.toFixed(1)).join(', ');
@@ -56,21 +57,6 @@ async function compareInTurn(runs) {
       console.log(`| ${name} | ${medians[index].toFixed(1)} s | ${share} | ${each} |`);
     }
   }
-}
-
-/** From nothing, in a new folder, which is left there: after many files were removed others take longer to make, and who comes next would pay. @returns seconds */
-async function buildOnce(site, pages, folder) {
-  site.write(folder, pages, install(site, options.folder));
-  // What the one before has written is not to be on its way to the disk meanwhile.
-  spawnSync('sync');
-  await settle();
-  const { clock } = await measureCommand(site.build, folder, { watchesMemory: false });
-  process.stderr.write(`${site.name}: ${clock.toFixed(1)} s\n`);
-  return clock;
-}
-
-function newFolder({ name }, pages) {
-  return mkdtempSync(path.join(options.folder, `${name.toLowerCase().replace(' ', '-')}-${pages}-`));
 }
 
 async function compareOnce(pages) {
@@ -92,14 +78,13 @@ async function compareOnce(pages) {
 
 /** From nothing, then again after one page was edited, then with nothing changed; ours also after what concerns no page. */
 async function measureSite(site, pages) {
-  const folder = newFolder(site, pages);
+  const folder = newSite(site, pages, options.folder);
   const rows = [];
   const build = async (label) => {
     const measured = await measureCommand(site.build, folder);
     rows.push({ label: `${site.name}, ${label}`, ...measured, written: writtenText(site, folder, pages) });
     process.stderr.write(`${rows.at(-1).label}: ${measured.clock.toFixed(1)} s\n`);
   };
-  site.write(folder, pages, install(site, options.folder));
   await build('from nothing');
   // A first build after a change of a file's folder is not what is measured.
   await settle();
@@ -115,11 +100,6 @@ async function measureSite(site, pages) {
   }
   if (!options.keep) rmSync(folder, { recursive: true });
   return rows;
-}
-
-/** File systems tell times in steps: what was changed a moment ago may look as it was. */
-function settle() {
-  return new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** What a build has written: of ours by its report, of the others all that is there. */
@@ -141,9 +121,4 @@ function writtenText(site, folder, pages) {
 function line({ label, clock, processors, memory, written }, whole) {
   const share = whole ? (clock / whole).toFixed(3) : '–';
   return `| ${label} | ${clock.toFixed(1)} s | ${processors.toFixed(1)} s | ${memory.toFixed(0)} MB | ${share} | ${written} |`;
-}
-
-function machine() {
-  const load = os.loadavg().map((value) => value.toFixed(1));
-  return `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.version}, load ${load.join(' ')}`;
 }
