@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compilePage } from '@org/content-pipeline';
@@ -117,6 +117,17 @@ describe('the index that is made in a thread of its own', () => {
   it('answers with what went wrong when it is asked for', () => {
     const broken = { ...task, site: { ...task.site, contentDir: path.join(contentDir, 'nowhere') } };
     expect(run(IN_THREAD, broken)).toMatch(/stopped by .*"area".*has not been compiled/);
+  });
+
+  it('says which area has a page that is not what was written, so that it is compiled again', () => {
+    const whole = readFileSync(compiledFile({ contentDir }, 'area'));
+    const damaged = Buffer.from(whole);
+    damaged.write('W', whole.indexOf('words'));
+    writeFileSync(compiledFile({ contentDir }, 'area'), damaged);
+    const call = `${IN_THREAD}.catch((error) => { throw new Error(error.constructor.name + ' ' + error.dir); })`;
+    const said = ['true', 'false'].map((atOnce) => run(call.replace('true', atOnce), task));
+    writeFileSync(compiledFile({ contentDir }, 'area'), whole);
+    expect(said).toEqual(['stopped by DamagedAreaError area', 'stopped by DamagedAreaError area']);
   });
 
   it('says what the system does not let it write, and where', () => {

@@ -1,6 +1,6 @@
 // Measures in one run all that builds and the development server are to keep to, next to Docusaurus, VitePress and Hugo with its theme Book, and says what is met:
 //   node tools/bench/builds/limits.mjs --book DIR [--folder DIR] [--runs 5] [--skip dev,20000]
-// --book is a checkout as for compare.mjs. With 5 runs it takes half an hour. What it built stays in the folder, for files that are removed would slow down who comes next.
+// --book is a checkout as for compare.mjs. With 5 runs it takes a quarter of an hour. What it built stays in the folder, for files that are removed would slow down who comes next.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import os from 'node:os';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '@org/site-model';
 import type { FormerSearchIndex } from '@org/search-ui/index-builder';
 import type { ShellPage } from '@org/theme-shell';
-import type { CompiledSite } from '../1-compile/read-compiled.js';
+import { type CompiledSite, DamagedAreaError } from '../1-compile/read-compiled.js';
 import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
@@ -183,8 +183,9 @@ function formerIndex({ former, target }: LocaleTask): FormerSearchIndex | undefi
   }
 }
 
-/** What the thread says: the index of each locale, or why there is none. */
-export type SearchAnswer = { written: WrittenSearch[] } | { diagnostics: readonly Diagnostic[] };
+/** What the thread says: the index of each locale, or why there is none. `damaged`: the area of a page that is not what was written. */
+export type SearchAnswer =
+  { written: WrittenSearch[] } | { diagnostics: readonly Diagnostic[] } | { damaged: string };
 
 /** Reads the compiled pages, and makes the indexes of all locales in a thread of its own. A build that fails meanwhile does not wait for it. */
 export class SearchThread {
@@ -222,11 +223,12 @@ export class SearchThread {
     return this.#answer;
   }
 
-  /** The index of each locale, in the order in which it {@link begin}s with them. @throws SiteError where the system does not let it write */
+  /** The index of each locale, in the order in which it {@link begin}s with them. @throws SiteError where the system does not let it write. @throws DamagedAreaError */
   async written(): Promise<WrittenSearch[]> {
     this.#worker.ref();
     const answer = await this.#answer;
     if ('diagnostics' in answer) throw new SiteError(answer.diagnostics);
+    if ('damaged' in answer) throw new DamagedAreaError(answer.damaged);
     return answer.written;
   }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { keepCodeIdentity } from '../inputs/code-identity.js';
 import { startProfile } from '../stage-profile.js';
-import { pagesWhere, readPlacedAreas } from '../1-compile/read-compiled.js';
+import { DamagedAreaError, pagesWhere, readPlacedAreas } from '../1-compile/read-compiled.js';
 import { indexPages, type SearchAnswer, type SearchStart, type SearchTask } from './search-index.js';
 import { SearchedTexts } from './searched-texts.js';
 
@@ -22,11 +22,13 @@ async function answer(locales: SearchTask['locales']): Promise<void> {
 }
 
 async function write(locales: SearchTask['locales']): Promise<SearchAnswer> {
-  await texts;
   try {
+    await texts;
     return { written: await indexPages(locales, site.config, (asked) => texts ?? readTexts(asked)) };
   } catch (error) {
     if (error instanceof SiteError) return { diagnostics: error.diagnostics };
+    // It is to be compiled again: what goes to another thread as an error is of no class there.
+    if (error instanceof DamagedAreaError) return { damaged: error.dir };
     throw error;
   }
 }
