@@ -78,10 +78,10 @@ export async function answerNotFound(
   sendDocument(response, 404, renderPage(context.model.notFound, MISSING_ARTICLE, context), dev);
 }
 
-/** What renders the pages of a locale as its sources are now. */
 /** What all pages of a locale have in common, while they are linked as they are: data of the whole site is in it. */
 const contexts = new WeakMap<SiteModel, RenderContext>();
 
+/** What renders the pages of a locale as its sources are now. */
 async function renderContext({ site, modules, locale }: LocaleDev): Promise<RenderContext> {
   const render = await modules.renderer();
   const known = contexts.get(locale.model);

@@ -20,6 +20,7 @@ export interface ShellContextValue<Search = unknown> {
 }
 
 const ShellContext = createContext<ShellContextValue | null>(null);
+const SiteContext = createContext<ShellSite | null>(null);
 
 export function ShellProvider({
   site,
@@ -29,9 +30,11 @@ export function ShellProvider({
 }: ShellContextValue & { children: ReactNode }) {
   const value = useMemo(() => ({ site, page, sidebar }), [site, page, sidebar]);
   return (
-    <ShellContext.Provider value={value}>
-      <HydratedProvider>{children}</HydratedProvider>
-    </ShellContext.Provider>
+    <SiteContext.Provider value={site}>
+      <ShellContext.Provider value={value}>
+        <HydratedProvider>{children}</HydratedProvider>
+      </ShellContext.Provider>
+    </SiteContext.Provider>
   );
 }
 
@@ -41,11 +44,16 @@ export function ShellProvider({
  * @throws outside of the shell
  */
 export function useShell<Search = unknown>(): ShellContextValue<Search> {
-  const value = useContext(ShellContext);
-  if (!value) {
-    throw new Error('useShell() was called outside of the shell. Render a page, or <ShellProvider>.');
-  }
-  return value as ShellContextValue<Search>;
+  return inShell(useContext(ShellContext), 'useShell') as ShellContextValue<Search>;
+}
+
+/** The site alone, for what is on a page by the hundred: it need not be drawn again when another page comes. */
+export const useSite = (): ShellSite => inShell(useContext(SiteContext), 'useSite');
+
+function inShell<T>(value: T | null, hook: string): T {
+  if (!value)
+    throw new Error(`${hook}() was called outside of the shell. Render a page, or <ShellProvider>.`);
+  return value;
 }
 
 const HydratedContext = createContext(false);

@@ -1,13 +1,14 @@
 import { formatMessage } from '@org/site-model';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShellSidebarNode } from '../../model/shell-site.js';
-import { useShell } from '../frame/shell-context.js';
+import { useSite } from '../frame/shell-context.js';
 import { SidebarLabel } from './sidebar-label.js';
-import { isSmall } from './sidebar-tree.js';
 
 interface Props {
   node: Extract<ShellSidebarNode, { type: 'category' }>;
   open: boolean;
+  /** Whether it is one of a small tree. */
+  small: boolean;
   /** The browser keeps one of a name open at a time, also before React is there. */
   group: string | undefined;
   /** The reader has opened or closed it. */
@@ -19,10 +20,10 @@ interface Props {
  * Native `<details>`: opens without a script. A category's own page is a link beside the disclosure, never inside it. Whether
  * it is open is the tree's to know. In a large tree, what a closed category holds is drawn when it opens for the first time.
  */
-export function Disclosure({ node, open, group, onChoose, children }: Props) {
-  const { site, sidebar } = useShell();
+export function Disclosure({ node, open, small, group, onChoose, children }: Props) {
+  const { messages } = useSite();
   const details = useRef<HTMLDetailsElement>(null);
-  const [drawn, setDrawn] = useState(open || (sidebar !== null && isSmall(sidebar)));
+  const [drawn, setDrawn] = useState(open || small);
   if (open && !drawn) setDrawn(true);
 
   const follow = (element: HTMLDetailsElement | null): void => {
@@ -49,7 +50,7 @@ export function Disclosure({ node, open, group, onChoose, children }: Props) {
       onToggle={({ currentTarget }) => follow(currentTarget)}
     >
       {href ? (
-        <summary aria-label={formatMessage(site.messages.toggleCategory, { label })} onClick={onClick} />
+        <summary aria-label={formatMessage(messages.toggleCategory, { label })} onClick={onClick} />
       ) : (
         <summary onClick={onClick}>
           <SidebarLabel node={node} />

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../../test/mount.js';
+import { mount, textsOf } from '../../../test/mount.js';
 import { docPage, site } from '../../../test/sample.js';
 import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 import { ShellProvider } from '../frame/shell-context.js';
@@ -13,9 +13,10 @@ import { firstHref, isSmall, windowAround } from './sidebar-tree.js';
 /** What a page may pay for its sidebar with gzip, as the shell's issue promises it. */
 const BUDGET = 6_000;
 
+const labelOf = (name: string): string => `How to configure the ${name} of a project`;
 const linkTo = (name: string): ShellSidebarNode => ({
   type: 'link',
-  label: `How to configure the ${name} of a project`,
+  label: labelOf(name),
   href: `/docs/area/${name}`,
 });
 const category = (name: string, items: ShellSidebarNode[]): ShellSidebarNode => ({
@@ -25,6 +26,11 @@ const category = (name: string, items: ShellSidebarNode[]): ShellSidebarNode => 
   collapsed: true,
   items,
 });
+/** An item that tells when its label is read. */
+const watched = (node: ShellSidebarNode, onRead: (label: string) => void): ShellSidebarNode => {
+  const label = node.type === 'html' ? '' : node.label;
+  return Object.defineProperty({ ...node }, 'label', { get: () => (onRead(label), label) });
+};
 const many = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
@@ -96,6 +102,21 @@ describe('a large sidebar', () => {
     });
     expect(textsOf(first ?? root, 'summary')).toContain('Everything about chapter-0-0');
     root.remove();
+  });
+
+  it('draws again for another page what differs, and no other item', () => {
+    const drawn = new Set<string>();
+    const items = flat.items.slice(0, 300).map((node) => watched(node, (label) => drawn.add(label)));
+    const sidebar: ShellSidebar = { id: 'flat', items };
+    const shown = mount(element(sidebar, [200]));
+    const drawnFor = (trail: number[]): string[] => {
+      drawn.clear();
+      shown.render(element(sidebar, trail));
+      return [...drawn];
+    };
+    expect(drawnFor([201])).toEqual([labelOf('page-200'), labelOf('page-201')]);
+    expect(textsOf(shown.container, '[aria-current=page]')).toEqual([labelOf('page-201')]);
+    expect(drawnFor([201])).toEqual([labelOf('page-201')]);
   });
 });
 

@@ -23,7 +23,7 @@ export function choose(choices: Choices, list: CategoryList, index: number, open
   return next.set(pathIn(list, index), open);
 }
 
-/** Another page has come: the way to it is open, whatever the reader chose there, and everything else stays as they left it. */
+/** Another page has come: the way to it is open, whatever the reader chose there, and everything else stays as they left it. The same object where nothing changes. */
 export function afterNavigation(choices: Choices, root: CategoryList, trail: number[]): Choices {
   const next = new Map(choices);
   let list = root;
@@ -34,7 +34,7 @@ export function afterNavigation(choices: Choices, root: CategoryList, trail: num
     for (const sibling of outdated) next.delete(pathIn(list, sibling));
     list = { ...list, nodes: node.items, path: pathIn(list, index) };
   }
-  return next;
+  return next.size === choices.size ? choices : next;
 }
 
 /**

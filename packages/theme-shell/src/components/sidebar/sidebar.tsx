@@ -1,4 +1,13 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { showCurrentItem } from '../../behaviours/sidebar/sidebar.js';
 import type { ShellSidebar, ShellSidebarNode } from '../../model/shell-site.js';
 import { Html } from '../frame/html.js';
@@ -28,11 +37,15 @@ type Category = Extract<ShellSidebarNode, { type: 'category' }>;
 /** What all lists of a tree share. */
 interface Tree {
   id: string;
+  small: boolean;
   /** Whether everything is in the HTML; else only what surrounds the way to the current page, until React is there. */
   whole: boolean;
   choices: Choices;
   onChoose(list: CategoryList, index: number, open: boolean): void;
 }
+
+/** Where the current page is not: one object, so that an item is not drawn again for it. */
+const NO_TRAIL: number[] = [];
 
 interface ListProps {
   tree: Tree;
@@ -93,17 +106,21 @@ function SidebarTree({ sidebar }: { sidebar: ShellSidebar }) {
     if (read) showCurrentItem();
   }, [read]);
   const onlyOne = site.sidebar?.autoCollapseCategories ?? false;
-  const root: CategoryList = { nodes: sidebar.items, path: '', onlyOne };
+  const root = useMemo((): CategoryList => ({ nodes: sidebar.items, path: '', onlyOne }), [sidebar, onlyOne]);
   if (page !== shown) {
     setShown(page);
     setChoices(afterNavigation(choices, root, trail));
   }
-  const tree: Tree = {
-    id: sidebar.id,
-    whole: hydrated || isSmall(sidebar),
-    choices,
-    onChoose: (...choice) => setChoices((known) => choose(known, ...choice)),
-  };
+  const tree = useMemo((): Tree => {
+    const small = isSmall(sidebar);
+    return {
+      id: sidebar.id,
+      small,
+      whole: hydrated || small,
+      choices,
+      onChoose: (...choice) => setChoices((known) => choose(known, ...choice)),
+    };
+  }, [sidebar, hydrated, choices]);
   return (
     <nav className="sidebar" aria-label={site.messages.docsSidebar} data-sidebar-id={sidebar.id}>
       {isLong(sidebar) && <SidebarFilter sidebar={sidebar} />}
@@ -120,7 +137,7 @@ function SidebarList({ tree, list, trail }: ListProps) {
   const items = nodes.slice(from, to).map((node, offset): ItemProps => {
     const index = from + offset;
     const onTrail = index === current;
-    return { tree, list, node, index, onTrail, open: isOpen(index), trail: onTrail ? rest : [] };
+    return { tree, list, node, index, onTrail, open: isOpen(index), trail: onTrail ? rest : NO_TRAIL };
   });
   const content = useContext(ListContentContext)({
     earlier: from > 0 && <OtherPages nodes={nodes.slice(0, from).toReversed()} name="earlierPages" />,
@@ -130,13 +147,12 @@ function SidebarList({ tree, list, trail }: ListProps) {
   return <ul className="sidebar-list" {...content} />;
 }
 
-export function ListItem(props: ItemProps) {
-  return (
-    <li className={props.node.className}>
-      <SidebarItem {...props} />
-    </li>
-  );
-}
+/** Drawn again where it differs: another page changes two or three of thousands. */
+export const ListItem = memo((props: ItemProps) => (
+  <li className={props.node.className}>
+    <SidebarItem {...props} />
+  </li>
+));
 
 /** Leads to the nearest item that a large tree's page leaves out: there, its neighbours are shown. */
 function OtherPages({ nodes, name }: { nodes: ShellSidebarNode[]; name: 'earlierPages' | 'laterPages' }) {
@@ -165,7 +181,10 @@ function SidebarItem({ node, ...props }: ItemProps) {
 
 function SidebarCategory({ tree, list, node, index, trail, onTrail, open }: ItemProps<Category>) {
   const label = <CategoryLabel node={node} current={onTrail && trail.length === 0} />;
-  const inner: CategoryList = { ...list, nodes: node.items, path: pathIn(list, index) };
+  const inner = useMemo(
+    (): CategoryList => ({ ...list, nodes: node.items, path: pathIn(list, index) }),
+    [list, node, index],
+  );
   const items = <SidebarList tree={tree} list={inner} trail={trail} />;
   if (!node.collapsible) {
     return (
@@ -182,6 +201,7 @@ function SidebarCategory({ tree, list, node, index, trail, onTrail, open }: Item
       <Disclosure
         node={node}
         open={open}
+        small={tree.small}
         group={list.onlyOne ? `docs-${tree.id}${list.path}` : undefined}
         onChoose={(opened) => tree.onChoose(list, index, opened)}
       >
