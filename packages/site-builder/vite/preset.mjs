@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { ownFile, siteEntries } from './entries.mjs';
+import { optionalPackages } from './optional-packages.mjs';
 
 export { hasOwnEntries, siteEntries } from './entries.mjs';
 
@@ -195,7 +196,7 @@ export function siteBundle(root) {
     publicDir: false,
     // What takes how long in the bundler tells those who write a site nothing.
     build: { rollupOptions: { checks: { pluginTimings: false } } },
-    plugins: [...nodePlugins(root), smallLoader],
+    plugins: [...nodePlugins(root), optionalPackages(root), smallLoader],
     builder: {},
     // Those that the app has itself are the only ones.
     resolve: { dedupe: REACT.filter((name) => !unreachable(root).includes(name)) },

@@ -1,5 +1,13 @@
 // How each generator gets the corpus, and how it builds it: each with one sidebar of all pages and a search of its own, where it has one.
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { DOCUSAURUS_COMMAND, DOCUSAURUS_PACKAGES, docusaurusFiles } from '../docusaurus.mjs';
@@ -30,7 +38,7 @@ export const ours = (root) => ({
   packages: [],
   write(folder, pages) {
     write(folder, 'package.json', '{ "private": true, "type": "module" }');
-    symlinkSync(path.join(root, 'apps/docs-site/node_modules'), path.join(folder, 'node_modules'));
+    linkPackages(root, path.join(folder, 'node_modules'));
     write(folder, 'site.config.ts', ourConfig('How things work'));
     write(folder, 'content/docs/sidebars.yaml', ourSidebar('First'));
     writeCorpus(path.join(folder, 'content/docs'), pages);
@@ -39,6 +47,13 @@ export const ours = (root) => ({
   output: 'dist',
   edited: `content/docs/${EDITED}`,
 });
+
+/** What a site has installed that `create-docs-site` has made. */
+function linkPackages(root, folder) {
+  mkdirSync(path.join(folder, '@org'), { recursive: true });
+  for (const name of ['@org/site-builder', 'react', 'react-dom', 'react-router'])
+    symlinkSync(realpathSync(path.join(root, 'apps/docs-site/node_modules', name)), path.join(folder, name));
+}
 
 /**
  * Hugo with its theme Book, which has a search.

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { closestName, type Diagnostic } from '@org/site-model';
+import { isInstalled } from '../../../vite/optional-packages.mjs';
 import type { LoadedSite } from '../../config/loaded-site.js';
 import type { SearchConfig } from '../../config/fields/search-config.js';
 import type { ResolvedSiteConfig } from '../../config/site-config.js';
@@ -76,13 +75,6 @@ function checkSearchPackages(search: SearchConfig, root: string, file: string): 
       },
     ];
   });
-}
-
-/** Whether modules in a folder find a package. Asked of the folders, because not every package lets itself be resolved. */
-function isInstalled(name: string, folder: string): boolean {
-  if (existsSync(path.join(folder, 'node_modules', name, 'package.json'))) return true;
-  const parent = path.dirname(folder);
-  return parent !== folder && isInstalled(name, parent);
 }
 
 /** Boosts of pages that search cannot store. */
