@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isBundled, noteBundle } from './bundle-state.js';
+import { BundleLook, isBundled, noteBundle } from './bundle-state.js';
 
 let root: string;
 const write = (file: string, text = ''): void => {
@@ -78,4 +78,31 @@ it.each([
 ])('trusts settings of the bundler that depend on nothing else: %s', async (text, isTrusted) => {
   write('vite.config.ts', text);
   expect(await noted()).toBe(isTrusted);
+});
+
+it('holds for a moment what it was made of, and looks again at what it is', async () => {
+  await noted('src/pages/home.tsx');
+  const look = new BundleLook(root);
+  write('src/pages/home.tsx', 'new');
+  await settle();
+  expect([look.isMade, look.isStillMade(), new BundleLook(root).isMade]).toEqual([true, true, false]);
+  write('.bundle/server/render.mjs', 'new');
+  expect(look.isStillMade()).toBe(false);
+});
+
+it('sees that another command has made it meanwhile', async () => {
+  const look = new BundleLook(root);
+  await noted('src/pages/home.tsx');
+  expect([look.isMade, look.isStillMade()]).toEqual([false, true]);
+  write('src/pages/home.tsx', 'new');
+  await settle();
+  expect(look.isStillMade()).toBe(false);
+});
+
+it('does not hold for ever', async () => {
+  await noted('src/pages/home.tsx');
+  const look = new BundleLook(root);
+  write('src/pages/home.tsx', 'new');
+  await wait(1100);
+  expect(look.isStillMade()).toBe(false);
 });

@@ -23,12 +23,54 @@ const CONFIG = /^vite\.config\.[cm]?[jt]s$/;
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 const IN_PACKAGES = /[\\/]node_modules[\\/]/;
 
+/** Milliseconds for which a look at what a bundle is made of holds. */
+const LOOK_HOLDS = 1000;
+
 /** Whether the bundle in the site's folder is the one that would be made now. */
 export function isBundled(root: string): boolean {
+  return new BundleLook(root).isMade;
+}
+
+/** A look at the bundle in a site's folder, and at a thousand files that it is made of. */
+export class BundleLook {
+  readonly #root: string;
+  readonly #time = performance.now();
+  readonly #text: string | undefined;
+  /** Whether it is the one that would be made now. */
+  readonly isMade: boolean;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#text = stateText(root);
+    this.isMade = isMadeOf(this.#text, root, (modules) => inputStamp(root, modules, Date.now()));
+  }
+
+  /** The same a moment later, when another command may have made another one. */
+  isStillMade(): boolean {
+    const holds = this.isMade && performance.now() - this.#time < LOOK_HOLDS;
+    if (!holds || stateText(this.#root) !== this.#text) return isBundled(this.#root);
+    return isMadeOf(this.#text, this.#root);
+  }
+}
+
+function stateText(root: string): string | undefined {
   try {
-    const state = JSON.parse(readFileSync(path.join(root, STATE_FILE), 'utf8')) as BundleState;
-    const inputs = inputStamp(root, state.modules, Date.now());
-    return inputs !== undefined && state.inputs === inputs && state.made === madeStamp(root);
+    return readFileSync(path.join(root, STATE_FILE), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param inputsOf what it would be made of. @default what it says itself */
+function isMadeOf(
+  text: string | undefined,
+  root: string,
+  inputsOf?: (modules: readonly string[]) => string | undefined,
+): boolean {
+  if (text === undefined) return false;
+  try {
+    const { modules, inputs, made } = JSON.parse(text) as BundleState;
+    return (!inputsOf || inputsOf(modules) === inputs) && made === madeStamp(root);
   } catch {
     return false;
   }

@@ -1,15 +1,6 @@
 import { errorMessage, type Position } from '@org/site-model';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  YAMLParseError,
-  type YAMLSeq,
-} from 'yaml';
+import type { Document, YAMLParseError, YAMLSeq } from 'yaml';
+import { yaml } from '../page/yaml.js';
 import type { FrontMatterError, FrontMatterText } from './front-matter-text.js';
 import { readPlainYaml } from './plain-yaml.js';
 
@@ -25,7 +16,7 @@ export function readYaml(text: string): FrontMatterText {
 }
 
 function readAnyYaml(text: string): FrontMatterText {
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = yaml().parseDocument(text, { prettyErrors: false });
   findUnresolvedAliases(document);
   const data = document.errors.length > 0 ? undefined : resolveAliases(document);
   return {
@@ -37,6 +28,7 @@ function readAnyYaml(text: string): FrontMatterText {
 
 /** `title: *Important` is an alias to YAML. The library throws later for one that leads nowhere, and follows one to itself. */
 function findUnresolvedAliases(document: Document): void {
+  const { visit, YAMLParseError } = yaml();
   visit(document, {
     Alias: (_, alias, path) => {
       const target = alias.resolve(document);
@@ -52,6 +44,7 @@ function resolveAliases(document: Document): unknown {
   try {
     return document.toJS();
   } catch (error) {
+    const { YAMLParseError } = yaml();
     document.errors.push(new YAMLParseError([0, 0], 'BAD_ALIAS', errorMessage(error)));
     return undefined;
   }
@@ -72,7 +65,7 @@ function offsetOf(path: PropertyKey[], document: Document): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
-    const found = isSeq(node) && typeof key === 'number' ? itemAt(node, key) : entryAt(node, key);
+    const found = yaml().isSeq(node) && typeof key === 'number' ? itemAt(node, key) : entryAt(node, key);
     if (!found) break;
     ({ offset, node } = found);
   }
@@ -85,6 +78,7 @@ interface FoundNode {
 }
 
 function entryAt(node: unknown, key: PropertyKey): FoundNode | undefined {
+  const { isMap, isScalar } = yaml();
   const pair = isMap(node)
     ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
     : undefined;
@@ -93,5 +87,5 @@ function entryAt(node: unknown, key: PropertyKey): FoundNode | undefined {
 
 function itemAt({ items }: YAMLSeq, index: number): FoundNode | undefined {
   const item = items[index];
-  return isNode(item) && item.range ? { offset: item.range[0], node: item } : undefined;
+  return yaml().isNode(item) && item.range ? { offset: item.range[0], node: item } : undefined;
 }

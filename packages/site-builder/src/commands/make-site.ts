@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '@org/site-model';
+import type { BundleLook } from '../bundle-state.js';
 import type { BundlerProcess } from '../bundler-process.js';
 import { loadSiteWith } from '../config/load-config.js';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -18,7 +19,7 @@ export const makeSite: Record<'compile' | 'bundle', Command> = {
   },
 
   async bundle({ root }) {
-    if (!(await isBundled(root))) await (await import('../bundle-site.js')).bundleSite(root);
+    if (!(await lookAtBundle(root)).isMade) await (await import('../bundle-site.js')).bundleSite(root);
     return 0;
   },
 };
@@ -30,13 +31,14 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
   setUpForShortRuns(root);
   const { profiled, writeProfiles } = await import('../stage-profile.js');
   if (profile) writeProfiles(path.join(root, PROFILES_DIR));
-  const bundler = prebuilt ? undefined : await startBundler(root);
+  const look = prebuilt ? undefined : await lookAtBundle(root);
+  const bundler = look && !look.isMade ? await startBundler(root) : undefined;
   try {
     if (bundler) await loadCompiler(root);
     const site = await loadSiteWith(root, bundler && ((file) => bundler.bundleConfig(file)));
-    const prepare = prebuilt
-      ? undefined
-      : (files: SiteFiles) => profiled('compile', () => compileAndBundle(site, bundler, files));
+    const prepare =
+      look &&
+      ((files: SiteFiles) => profiled('compile', () => compileAndBundle(site, { look, bundler }, files)));
     if (shard !== undefined) return await buildPart(site, shard, prepare);
     const { buildSite } = await import('../build-site.js');
     const options = join === undefined ? {} : { join: path.resolve(join) };
@@ -111,27 +113,29 @@ function stopIfWrong(found: Diagnostic[]): void {
 }
 
 /** The bundler takes longer to load than to see that it has nothing to do. */
-async function isBundled(root: string): Promise<boolean> {
-  return (await import('../bundle-state.js')).isBundled(root);
+async function lookAtBundle(root: string): Promise<BundleLook> {
+  const { BundleLook } = await import('../bundle-state.js');
+  return new BundleLook(root);
 }
 
-async function startBundler(root: string): Promise<BundlerProcess | undefined> {
-  if (await isBundled(root)) return undefined;
+async function startBundler(root: string): Promise<BundlerProcess> {
   return new (await import('../bundler-process.js')).BundlerProcess(root);
 }
 
-/**
- * Neither needs the other. What is wrong with the content is told before anything that is wrong with the scripts.
- * @param bundler that was started before this build was alone: another one may have made the bundle since, or have made it another
- */
+/** What was seen of the bundle, and what was started for it, before this build was alone: another one may have made the bundle since, or have made it another. */
+interface EarlyBundle {
+  look: BundleLook;
+  bundler: BundlerProcess | undefined;
+}
+
+/** Neither needs the other. What is wrong with the content is told before anything that is wrong with the scripts. */
 async function compileAndBundle(
   site: LoadedSite,
-  bundler: BundlerProcess | undefined,
+  { look, bundler }: EarlyBundle,
   files: SiteFiles,
 ): Promise<void> {
   const bundle = async (): Promise<void> => {
-    const needed = (await isBundled(site.root)) ? undefined : (bundler ?? (await startBundler(site.root)));
-    await needed?.bundle();
+    if (!look.isStillMade()) await (bundler ?? (await startBundler(site.root))).bundle();
   };
   const [compiled, bundled] = await Promise.allSettled([compileAreas(site, [], files), bundle()]);
   for (const result of [compiled, bundled]) if (result.status === 'rejected') throw result.reason;

@@ -1,5 +1,16 @@
+import { createRequire } from 'node:module';
 import type { Position } from '@org/site-model';
-import { LineCounter, parseDocument } from 'yaml';
+import type * as Yaml from 'yaml';
+
+type Library = Pick<typeof Yaml, 'LineCounter' | 'parseDocument'>;
+
+const load = createRequire(import.meta.url);
+
+/** Loaded when a file is read, which after most edits none is. It is CommonJS, and in our bundle the default export of a module. */
+function yaml(): Library {
+  const loaded = load('yaml') as Library | { default: Library };
+  return 'default' in loaded ? loaded.default : loaded;
+}
 
 export interface YamlFile {
   value: unknown;
@@ -14,6 +25,7 @@ export interface YamlFile {
 
 /** Reads YAML, or JSON, which is YAML too, and remembers where its values stand. */
 export function readYaml(text: string): YamlFile {
+  const { LineCounter, parseDocument } = yaml();
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const place = (offset: number): Position => {

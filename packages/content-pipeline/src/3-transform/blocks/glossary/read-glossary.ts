@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { FileContext } from '../../../page/content-files.js';
+import { yaml } from '../../../page/yaml.js';
 
 /** A word of a subject and what it means. */
 export interface GlossaryEntry {
@@ -53,7 +53,7 @@ export function readGlossary(context: FileContext): Glossary | GlossaryProblem |
 }
 
 function parseGlossary(text: string, file: string): Glossary | GlossaryProblem {
-  const document = parseDocument(text);
+  const document = yaml().parseDocument(text);
   const [error] = document.errors;
   if (error) return { file, problem: error.message.split('\n')[0] ?? error.message };
   const parsed = glossarySchema.safeParse(document.toJS());
