@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { Location, Navigator, To } from 'react-router';
+import { useProvided } from '../../components/frame/shell-context.js';
 import type { NavigationAction } from './navigation.js';
 
 /** The location, and how code navigates: what react-router needs to know, without react-router. */
@@ -14,11 +15,7 @@ const RouterStateContext = createContext<RouterState | null>(null);
 export const RouterStateProvider = RouterStateContext.Provider;
 
 /** @throws outside of the shell of a browser */
-export function useRouterState(): RouterState {
-  const state = useContext(RouterStateContext);
-  if (!state) throw new Error('A page was rendered outside of its shell.');
-  return state;
-}
+export const useRouterState = (): RouterState => useProvided(RouterStateContext);
 
 /**
  * The location that the address bar shows. To a router `/docs` is outside of `/docs/`, where it would show nothing: what is outside

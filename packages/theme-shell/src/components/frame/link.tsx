@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../../model/addresses.js';
-import { useSite } from './shell-context.js';
+import { useShell } from './shell-context.js';
 
 /** Properties of `Link`, whose address may leave the base path out. */
 export interface LinkProps {
@@ -18,7 +18,7 @@ const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /** A plain `<a>`: the shell follows clicks on same-origin addresses by itself. Addresses from `/` get the base path. */
 export function Link({ href, className, current, label, opensSearch, children }: LinkProps) {
-  const site = useSite();
+  const { site } = useShell();
   const external = EXTERNAL.test(href);
   return (
     <a

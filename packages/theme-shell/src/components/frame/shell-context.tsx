@@ -1,4 +1,5 @@
 import {
+  type Context,
   createContext,
   createElement,
   type ReactNode,
@@ -20,7 +21,6 @@ export interface ShellContextValue<Search = unknown> {
 }
 
 const ShellContext = createContext<ShellContextValue | null>(null);
-const SiteContext = createContext<ShellSite | null>(null);
 
 export function ShellProvider({
   site,
@@ -30,11 +30,9 @@ export function ShellProvider({
 }: ShellContextValue & { children: ReactNode }) {
   const value = useMemo(() => ({ site, page, sidebar }), [site, page, sidebar]);
   return (
-    <SiteContext.Provider value={site}>
-      <ShellContext.Provider value={value}>
-        <HydratedProvider>{children}</HydratedProvider>
-      </ShellContext.Provider>
-    </SiteContext.Provider>
+    <ShellContext.Provider value={value}>
+      <HydratedProvider>{children}</HydratedProvider>
+    </ShellContext.Provider>
   );
 }
 
@@ -44,15 +42,13 @@ export function ShellProvider({
  * @throws outside of the shell
  */
 export function useShell<Search = unknown>(): ShellContextValue<Search> {
-  return inShell(useContext(ShellContext), 'useShell') as ShellContextValue<Search>;
+  return useProvided(ShellContext) as ShellContextValue<Search>;
 }
 
-/** The site alone, for what is on a page by the hundred: it need not be drawn again when another page comes. */
-export const useSite = (): ShellSite => inShell(useContext(SiteContext), 'useSite');
-
-function inShell<T>(value: T | null, hook: string): T {
-  if (!value)
-    throw new Error(`${hook}() was called outside of the shell. Render a page, or <ShellProvider>.`);
+/** What the shell provides. @throws outside of it */
+export function useProvided<T>(context: Context<T | null>): T {
+  const value = useContext(context);
+  if (!value) throw new Error('There is no shell around this. Render a page, or <ShellProvider>.');
   return value;
 }
 

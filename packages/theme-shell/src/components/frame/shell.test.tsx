@@ -205,7 +205,7 @@ describe('useShell', () => {
   it('says how to be inside of the shell when it is called outside', () => {
     const Page = () => useShell().page.title;
     expect(() => renderToString(<Page />)).toThrowErrorMatchingInlineSnapshot(
-      `[Error: useShell() was called outside of the shell. Render a page, or <ShellProvider>.]`,
+      `[Error: There is no shell around this. Render a page, or <ShellProvider>.]`,
     );
   });
 });

@@ -1,14 +1,13 @@
 import { formatMessage } from '@org/site-model';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShellSidebarNode } from '../../model/shell-site.js';
-import { useSite } from '../frame/shell-context.js';
+import { useShell } from '../frame/shell-context.js';
 import { SidebarLabel } from './sidebar-label.js';
+import { isSmall } from './sidebar-tree.js';
 
 interface Props {
   node: Extract<ShellSidebarNode, { type: 'category' }>;
   open: boolean;
-  /** Whether it is one of a small tree. */
-  small: boolean;
   /** The browser keeps one of a name open at a time, also before React is there. */
   group: string | undefined;
   /** The reader has opened or closed it. */
@@ -20,10 +19,10 @@ interface Props {
  * Native `<details>`: opens without a script. A category's own page is a link beside the disclosure, never inside it. Whether
  * it is open is the tree's to know. In a large tree, what a closed category holds is drawn when it opens for the first time.
  */
-export function Disclosure({ node, open, small, group, onChoose, children }: Props) {
-  const { messages } = useSite();
+export function Disclosure({ node, open, group, onChoose, children }: Props) {
+  const { site, sidebar } = useShell();
   const details = useRef<HTMLDetailsElement>(null);
-  const [drawn, setDrawn] = useState(open || small);
+  const [drawn, setDrawn] = useState(open || (sidebar !== null && isSmall(sidebar)));
   if (open && !drawn) setDrawn(true);
 
   const follow = (element: HTMLDetailsElement | null): void => {
@@ -50,7 +49,7 @@ export function Disclosure({ node, open, small, group, onChoose, children }: Pro
       onToggle={({ currentTarget }) => follow(currentTarget)}
     >
       {href ? (
-        <summary aria-label={formatMessage(messages.toggleCategory, { label })} onClick={onClick} />
+        <summary aria-label={formatMessage(site.messages.toggleCategory, { label })} onClick={onClick} />
       ) : (
         <summary onClick={onClick}>
           <SidebarLabel node={node} />

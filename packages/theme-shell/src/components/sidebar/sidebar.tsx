@@ -37,7 +37,6 @@ type Category = Extract<ShellSidebarNode, { type: 'category' }>;
 /** What all lists of a tree share. */
 interface Tree {
   id: string;
-  small: boolean;
   /** Whether everything is in the HTML; else only what surrounds the way to the current page, until React is there. */
   whole: boolean;
   choices: Choices;
@@ -111,16 +110,15 @@ function SidebarTree({ sidebar }: { sidebar: ShellSidebar }) {
     setShown(page);
     setChoices(afterNavigation(choices, root, trail));
   }
-  const tree = useMemo((): Tree => {
-    const small = isSmall(sidebar);
-    return {
+  const tree = useMemo(
+    (): Tree => ({
       id: sidebar.id,
-      small,
-      whole: hydrated || small,
+      whole: hydrated || isSmall(sidebar),
       choices,
       onChoose: (...choice) => setChoices((known) => choose(known, ...choice)),
-    };
-  }, [sidebar, hydrated, choices]);
+    }),
+    [sidebar, hydrated, choices],
+  );
   return (
     <nav className="sidebar" aria-label={site.messages.docsSidebar} data-sidebar-id={sidebar.id}>
       {isLong(sidebar) && <SidebarFilter sidebar={sidebar} />}
@@ -201,7 +199,6 @@ function SidebarCategory({ tree, list, node, index, trail, onTrail, open }: Item
       <Disclosure
         node={node}
         open={open}
-        small={tree.small}
         group={list.onlyOne ? `docs-${tree.id}${list.path}` : undefined}
         onChoose={(opened) => tree.onChoose(list, index, opened)}
       >
