@@ -66,7 +66,7 @@ const compileBuilt = (which: keyof typeof CALLS, pages: string[]): string =>
     try {
       for await (const { bytes } of entries) process.stdout.write(pageLine(bytes));
     } catch (error) {
-      process.stdout.write('stopped by ' + error.message);
+      for (const { code, message } of error.diagnostics) process.stdout.write('stopped by ' + code + ' ' + message);
     }`,
   );
 
@@ -81,7 +81,9 @@ describe('workers', () => {
 
   it('pass on what broke one of them, and stop', () => {
     for (const which of ['workers', 'both'] as const)
-      expect(compileBuilt(which, [...sources, 'area/none.md'])).toMatch(/stopped by ENOENT.*none\.md/);
+      expect(compileBuilt(which, [...sources, 'area/none.md'])).toMatch(
+        /stopped by source-unreadable .*ENOENT.*none\.md/,
+      );
   });
 
   it('are a few shares ahead of what is taken, whatever the number of pages, and their heaps have a bound', () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,6 +15,7 @@ import { compileStamp } from '../inputs/input-stamp.js';
 import { SiteFiles } from '../inputs/site-files.js';
 import { type LoadedSite, LOCALES_FOLDER } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
+import { beginFiles } from '../output/unfinished.js';
 import { pageTransform } from '../hooks/run-hooks.js';
 import type { CompileTask } from './compile-here.js';
 import { type CompiledLine, compileLines, next } from './compile-lines.js';
@@ -25,6 +25,7 @@ import { colorsFolder, pageCacheFolder } from './compile-threads.js';
 import { discoverPages } from './content-files.js';
 import { KeptPages } from './kept-pages.js';
 import { type LastLine, LastLines } from './last-lines.js';
+import { partialFile, removeAbandoned } from './partial-files.js';
 import { type ComponentsModule, loadSiteComponents } from './site-components.js';
 import { siteTypes } from './site-types.js';
 import { type CompiledRun, unchangedRun } from './unchanged-run.js';
@@ -98,8 +99,10 @@ export async function compileArea(
   const target = compiledFile(site, dir);
   await mkdir(path.dirname(target), { recursive: true });
 
-  // A name of its own: another process may compile the same area.
-  const partial = `${target}.${process.pid}-${randomUUID()}.partial`;
+  // Another process may compile the same area.
+  const partial = partialFile(target);
+  removeAbandoned(path.dirname(target));
+  const end = beginFiles(partial, `${partial}.index`);
   const last = LastLines.open(site, dir);
   let usesCode = false;
   try {
@@ -120,7 +123,7 @@ export async function compileArea(
     kept.keep();
   } finally {
     last.close();
-    for (const file of [partial, `${partial}.index`]) await rm(file, { force: true });
+    end();
   }
   const run = { pages: sources.length, milliseconds: Math.round(performance.now() - start) };
   // Components may import what is not of the site.

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -14,6 +13,7 @@ import {
 } from '@org/content-pipeline';
 import { noteSiteCode } from '../command-end.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { readSourceText } from '../inputs/read-source.js';
 import { madeLine } from './compiled-index.js';
 import { contentFiles } from './content-files.js';
 import type { CompiledEntry } from './pack-entries.js';
@@ -37,7 +37,7 @@ export interface CompileTask {
 
 /** Compiles pages, one after the other, in the thread that it was made in. */
 export interface PageCompiler {
-  /** @throws when the page cannot be read */
+  /** @throws SiteError when the page, or a file that it shows, cannot be read */
   compile: (source: string) => CompiledEntry;
   close: () => void;
 }
@@ -56,7 +56,7 @@ export async function createCompiler(task: CompileTask): Promise<PageCompiler> {
   const files = contentFiles(task.contentDir, task.publicDir);
   return {
     compile(source) {
-      const text = readFileSync(path.join(task.contentDir, source), 'utf8');
+      const text = readSourceText(path.join(task.contentDir, source));
       noteSiteCode(() => nameInWorkspace(path.join(task.contentDir, source)));
       const { key, bytes, page } = withoutEndings(() =>
         compileEntry({ path: source, text }, files, options, identity),

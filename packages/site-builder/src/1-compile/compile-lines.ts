@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CompileCache, pageLine } from '@org/content-pipeline';
+import { readSourceBytes, readSourceText } from '../inputs/read-source.js';
 import { compileHere, type CompileTask } from './compile-here.js';
 import { compileInThreads } from './compile-pool.js';
 import { compileThreads } from './compile-threads.js';
@@ -55,7 +55,7 @@ function findKnown(
   { contentDir, publicDir }: CompileTask,
   source: string,
 ): string | undefined {
-  const text = readFileSync(path.join(contentDir, source), 'utf8');
+  const text = readSourceText(path.join(contentDir, source));
   return cache.find({ path: source, text }, contentFiles(contentDir, publicDir));
 }
 
@@ -78,7 +78,7 @@ const NAMES_MDX = /\.mdx\b|^\s*mdx\s*[:.=\]]/m;
 
 function mayRunCode(source: string, { contentDir, options }: CompileTask): boolean {
   if (options.format === 'mdx' || /\.mdx$/i.test(source)) return true;
-  const text = readFileSync(path.join(contentDir, source));
+  const text = readSourceBytes(path.join(contentDir, source));
   return text.includes('mdx') && NAMES_MDX.test(text.toString());
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFiles } from '@org/content-pipeline';
+import { readShownFile } from '../inputs/read-source.js';
 
 /** Between a translation's folder and the one that it translates. */
 const TRANSLATION = /(^|\/)locales\/[^/]+\//;
@@ -40,7 +41,7 @@ export function contentFiles(contentDir: string, publicDir?: string): ContentFil
 }
 
 /**
- * Reads files below a folder, and nothing that a path or a symbolic link leads out to. Where a folder really is, is asked once for all of its files: for each
+ * Reads files below a folder, and nothing that a path or a symbolic link leads out to. What is there and cannot be read stops the site. Where a folder really is, is asked once for all of its files: for each
  * file it took longer than to read one.
  */
 function filesBelow(folder: string): ContentFiles['read'] {
@@ -51,7 +52,7 @@ function filesBelow(folder: string): ContentFiles['read'] {
     realFolders.set(name, known);
     return known;
   };
-  return (relative) => {
+  const place = (relative: string): string | undefined => {
     try {
       const name = path.join(root, relative);
       const found = path.join(realFolder(path.dirname(name)), path.basename(name));
@@ -59,10 +60,14 @@ function filesBelow(folder: string): ContentFiles['read'] {
       const isLink = stats.isSymbolicLink();
       const file = isLink ? realpathSync.native(found) : found;
       if (!file.startsWith(root)) return undefined;
-      return (isLink ? statSync(file) : stats).isFile() ? readFileSync(file) : undefined;
+      return (isLink ? statSync(file) : stats).isFile() ? file : undefined;
     } catch {
       return undefined;
     }
+  };
+  return (relative) => {
+    const file = place(relative);
+    return file === undefined ? undefined : readShownFile(file);
   };
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleImports, type PageComponents } from '@org/content-pipeline';
@@ -7,6 +7,7 @@ import type { LoadedSite } from '../config/loaded-site.js';
 import { noteSiteCode } from '../command-end.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { readSourceText } from '../inputs/read-source.js';
 import { COMPONENTS_DIR, ISLANDS_DIR, loadBundled } from './bundled-components.js';
 import { componentsIdentity, packageName } from './components-identity.js';
 
@@ -68,7 +69,7 @@ interface ImportedModule {
 function importedModules(site: LoadedSite): ImportedModule[] {
   const keys = new Set(
     mdxSources(site).flatMap((source) => {
-      const text = readFileSync(path.join(site.contentDir, source), 'utf8');
+      const text = readSourceText(path.join(site.contentDir, source));
       return moduleImports(text, source);
     }),
   );

@@ -1,5 +1,6 @@
 import { OutputLock } from './output-lock.js';
 import { removeWork, settle, type SiteFolders, siteFolders } from './site-folders.js';
+import { removeUnfinished } from './unfinished.js';
 import { writing, writingNow } from './unwritable.js';
 
 /** The output of a site while this process alone may write it. */
@@ -27,6 +28,7 @@ export async function holdOutput<T>(target: string, run: (output: HeldOutput) =>
   };
   const onSignal = (signal: NodeJS.Signals): void => {
     ignoreFailure(leave);
+    ignoreFailure(removeUnfinished);
     console.error(`Stopped by ${signal}. The last whole site stays.`);
     for (const name of SIGNALS) process.off(name, onSignal);
     process.kill(process.pid, signal);

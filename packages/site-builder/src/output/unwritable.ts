@@ -1,6 +1,7 @@
 import { errorMessage } from '@org/site-model';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { isSystemError } from '../diagnostics/system-error.js';
 
 /** Names the file where a system refuses to write one: what is full, read-only or forbidden is not for a build to correct. */
 export async function writing<T>(file: string, write: () => Promise<T>): Promise<T> {
@@ -20,9 +21,6 @@ export function writingNow<T>(file: string | (() => string), write: () => T): T 
     throw unwritable(typeof file === 'string' ? file : file(), error);
   }
 }
-
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && typeof (error as NodeJS.ErrnoException).errno === 'number';
 
 const HINTS: Record<string, string> = {
   ENOSPC: 'Make room on the disk, and build again.',

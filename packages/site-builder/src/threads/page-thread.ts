@@ -1,4 +1,5 @@
 import type { ResourceLimits, Transferable, Worker } from 'node:worker_threads';
+import { SiteError } from '../diagnostics/diagnostic.js';
 import { takeThread } from './early-threads.js';
 import { PAGE_TIME_LIMIT, pageCodeStopped } from './page-code-stopped.js';
 import type { Share, ThreadStart } from './serve-thread.js';
@@ -57,7 +58,7 @@ export class PageThread<S extends Share, A extends Share> {
     });
     this.#worker.on('error', (error: NodeJS.ErrnoException) => {
       const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      this.#fail(isMemory ? this.#stopped('needs more memory than a page may have') : error);
+      this.#fail(isMemory ? this.#stopped('needs more memory than a page may have') : asSiteError(error));
     });
   }
 
@@ -116,4 +117,10 @@ export class PageThread<S extends Share, A extends Share> {
       return new Error(`Code that the site's pages use ${what}: a plugin, a component, or what they import.`);
     return pageCodeStopped({ file, what, done: this.#work.verb.done });
   }
+}
+
+/** What a thread throws has its properties here, and is of no class. */
+function asSiteError(error: Error): Error {
+  const { diagnostics } = error as Partial<SiteError>;
+  return diagnostics ? new SiteError(diagnostics) : error;
 }
