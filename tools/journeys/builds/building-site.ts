@@ -32,10 +32,15 @@ export async function bundledSite(count: number): Promise<ScratchSite> {
   return site;
 }
 
-/** What goes wrong with the disk of a command, see `faults.mjs`. */
-interface Faults {
-  HOLD_RENAMES?: string;
+/** What goes wrong around a command, see `faults.mjs`, and how many threads it has. */
+export interface Faults {
+  CHANGES?: string;
+  CLOCK?: string;
   FULL_AFTER?: string;
+  HOLD_RENAMES?: string;
+  READ_ONLY?: string;
+  UNREADABLE?: string;
+  SITE_BUILDER_THREADS?: string;
 }
 
 /** Links and renders what is compiled and bundled. */
