@@ -232,6 +232,16 @@ describe('hostile HTML', () => {
   });
 });
 
+it.each([
+  ['1. 640', 'width="1"'],
+  ['0640', 'width="640"'],
+  ['640px', 'width="640px"'],
+])('writes the width of a video as HTML writes a number: %s', (width, written) => {
+  expect(compile(`::video{src="https://example.com/a.mp4" title=A width=${width}}\n`).html).toContain(
+    written,
+  );
+});
+
 describe('what this package writes itself', () => {
   // `data:` images are among those, and are taken away.
   const names = readdirSync(FIXTURES).filter((name) => {

@@ -10,6 +10,8 @@ import { EDITS, filesOf, firstState, type SiteState, writeState } from './edits.
 
 const SEED = 22;
 const STEPS = isLong ? 100 : 5;
+/** Milliseconds for all of them: each is built four times. */
+const PATIENCE = isLong ? 1_800_000 : 300_000;
 const PAGES = 7;
 const BUILD = path.join(import.meta.dirname, 'build-once.mjs');
 const BIN = path.join(import.meta.dirname, '../node_modules/@org/site-builder/bin/site-builder.mjs');
@@ -106,35 +108,39 @@ afterAll(() => {
   elsewhere.remove();
 });
 
-it(`is the clean site after each of ${STEPS} edits at random, with and without shards`, async () => {
-  const random = new Random(SEED);
-  const before = state;
-  let kinds: string[] = [];
-  let [reused, joined] = [0, 0];
-  for (let step = 0; step < STEPS; step++) {
-    if (kinds.length === 0) kinds = random.shuffle(Object.keys(EDITS));
-    const kind = kinds.pop() ?? '';
-    state = structuredClone({ ...state, edits: state.edits + 1 });
-    EDITS[kind]?.(state, random);
-    const next = filesOf(state);
-    for (const place of [site, elsewhere]) writeState(place, files, next);
-    files = next;
-    // With as many threads as there is something to do for, and with as many as a build of this size has.
-    reused += (await build(site, step % 2 ? { SITE_BUILDER_THREADS: '8' } : {})).reused;
-    const clean = await cleanSite(step);
-    expect([step, kind, builtFiles(site)]).toEqual([step, kind, clean]);
-    const other = await joinedSite(step);
-    expect([step, kind, other.files]).toEqual([step, kind, clean]);
-    joined += other.joined;
-  }
-  // Else the comparisons say nothing.
-  expect(reused).toBeGreaterThan(0);
-  expect(joined).toBeGreaterThan(0);
-  writeState(site, files, filesOf(before));
-  files = filesOf(before);
-  await build(site);
-  expect(builtFiles(site)).toEqual(first);
-});
+it(
+  `is the clean site after each of ${STEPS} edits at random, with and without shards`,
+  async () => {
+    const random = new Random(SEED);
+    const before = state;
+    let kinds: string[] = [];
+    let [reused, joined] = [0, 0];
+    for (let step = 0; step < STEPS; step++) {
+      if (kinds.length === 0) kinds = random.shuffle(Object.keys(EDITS));
+      const kind = kinds.pop() ?? '';
+      state = structuredClone({ ...state, edits: state.edits + 1 });
+      EDITS[kind]?.(state, random);
+      const next = filesOf(state);
+      for (const place of [site, elsewhere]) writeState(place, files, next);
+      files = next;
+      // With as many threads as there is something to do for, and with as many as a build of this size has.
+      reused += (await build(site, step % 2 ? { SITE_BUILDER_THREADS: '8' } : {})).reused;
+      const clean = await cleanSite(step);
+      expect([step, kind, builtFiles(site)]).toEqual([step, kind, clean]);
+      const other = await joinedSite(step);
+      expect([step, kind, other.files]).toEqual([step, kind, clean]);
+      joined += other.joined;
+    }
+    // Else the comparisons say nothing.
+    expect(reused).toBeGreaterThan(0);
+    expect(joined).toBeGreaterThan(0);
+    writeState(site, files, filesOf(before));
+    files = filesOf(before);
+    await build(site);
+    expect(builtFiles(site)).toEqual(first);
+  },
+  PATIENCE,
+);
 
 it('does what an edit asks for, and nothing else', async () => {
   const edit = async (file: string, from: string, to: string): Promise<Work> => {

@@ -17,13 +17,18 @@ export const videoBlock: Block = {
     if (!title)
       reportMissing(use, 'title', 'so readers who cannot see it do not know what it shows', context);
     if (captions && !srcLang) reportMissing(use, 'lang', 'and the captions need their language', context);
-    const [poster, width, height] = ['poster', 'width', 'height'].map((name) => attribute(use, name));
+    const poster = attribute(use, 'poster');
+    const [width, height] = ['width', 'height'].map((name) => pixels(attribute(use, name)));
     const shown = { className: ['video'], controls: true, preload: 'metadata', ariaLabel: title };
     const track = { kind: 'captions', src: captions, srcLang, default: true };
     const children = captions ? [element('track', track, [], use.position)] : [];
     return element('video', { ...shown, src, poster, width, height }, children, use.position);
   },
 };
+
+/** As HTML writes a number, however it was written: `1.` and `1` are one size. What is none is left to the browser, which passes it over. */
+const pixels = (value: string | undefined): number | string | undefined =>
+  value === undefined || Number.isNaN(Number(value)) ? value : Number(value);
 
 /** `<Video src title …>` */
 export const video = new BuiltIn((call) => {
