@@ -62,7 +62,8 @@ export function startUpdate(
   command: readonly string[],
   faults: Faults = {},
 ): ChildProcess {
-  const env = { ...process.env, ...faults, NODE_OPTIONS: `--import ${FAULTS}` };
+  // Tests read what it prints.
+  const env = { ...process.env, FORCE_COLOR: '0', ...faults, NODE_OPTIONS: `--import ${FAULTS}` };
   return spawn(process.execPath, [BIN, ...command], { cwd: site.root, env });
 }
 
