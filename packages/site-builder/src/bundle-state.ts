@@ -96,7 +96,7 @@ function inputStamp(root: string, modules: readonly string[], now: number): stri
   const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
   for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
     addFile(stamp, path.join(root, name));
-  addFolder(stamp, path.join(root, 'src'));
+  addFolder(stamp, path.join(root, 'src'), { all: true });
   for (const file of [...modules, ...installedFiles(root), ...toolFiles()]) addFile(stamp, file);
   for (const folder of styleFolders()) addFolder(stamp, folder, { isLeftOut: isTypeScript });
   const settings = Object.entries(process.env).filter(([name]) => /^(?:NODE_ENV$|VITE_)/.test(name));

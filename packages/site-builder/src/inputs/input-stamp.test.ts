@@ -46,6 +46,12 @@ it.each([
       ),
   ],
   ['a new file', () => fixture.write('content/cloud/new.md', '# New\n')],
+  [
+    'a page in a folder that is called as one of outputs',
+    () => fixture.write('content/cloud/dist/a.md', '# A\n'),
+  ],
+  ['a picture in a hidden folder', () => fixture.write('content/cloud/.parts/a.svg', '<svg/>')],
+  ['a public file in a hidden folder', () => fixture.write('public/.well-known/security.txt', 'Contact: a')],
   ['the configuration', () => fixture.edit('site.config.ts', 'Field guide', 'Field Guide')],
 ])('changes with %s', async (_what, change) => {
   const before = await stampsOf();

@@ -8,8 +8,11 @@ import type { LoadedSite } from '../config/loaded-site.js';
  */
 export const TICK = 20;
 
-/** Folders that hold what builds make, or what no build reads. */
+/** Folders of a site's own that hold what builds make, or what no build reads. */
 export const LEFT_OUT = /^(?:node_modules|dist|dist\.next|test-results|\..*)$/;
+
+/** The same of its content, all else of which may be a page, or what one shows: a folder there may well be called `dist`. */
+const LEFT_OUT_OF_CONTENT = /^(?:node_modules|\.compiled|\.git)$/;
 
 /** What a file looks like from outside. */
 export interface FileStamp {
@@ -48,8 +51,10 @@ export class SiteFiles {
   /** See {@link TICK}: what was changed later may change again and look the same. */
   readonly limit = Date.now() - TICK;
   readonly #folders: string[];
+  readonly #site: Pick<LoadedSite, 'root' | 'contentDir' | 'publicDir'>;
 
   constructor({ configFiles, root, contentDir, publicDir }: LoadedSite) {
+    this.#site = { root, contentDir, publicDir };
     const isBelowRoot = (folder: string): boolean => folder.startsWith(root + path.sep);
     this.#folders = [root, ...[contentDir, publicDir].filter((folder) => !isBelowRoot(folder))];
     for (const folder of this.#folders) this.#addFolder(folder);
@@ -68,14 +73,23 @@ export class SiteFiles {
     const known = this.all.get(file);
     if (known) return known.isLink || known.changedAt > this.limit ? undefined : known.stamp;
     const folder = this.#folders.find((one) => file.startsWith(one + path.sep));
-    const isLookedAt =
-      folder &&
-      !this.#hasLinks &&
-      !file
-        .slice(folder.length + 1)
-        .split(path.sep)
-        .some((name) => LEFT_OUT.test(name));
+    const isLookedAt = folder && !this.#hasLinks && this.#isLookedAt(path.dirname(file), folder);
     return isLookedAt ? '-' : undefined;
+  }
+
+  #isLookedAt(folder: string, top: string): boolean {
+    if (folder === top) return true;
+    const above = path.dirname(folder);
+    return !this.#isLeftOut(above, path.basename(folder)) && this.#isLookedAt(above, top);
+  }
+
+  /** Of what is published as it is, nothing is left out. What a build makes is in the site's own folder, also where that is one of content. */
+  #isLeftOut(folder: string, name: string): boolean {
+    const { root, contentDir, publicDir } = this.#site;
+    if ([contentDir, publicDir].some((named) => isIn(named, folder + path.sep + name))) return false;
+    if (folder === root) return LEFT_OUT.test(name);
+    if (isIn(folder, publicDir)) return false;
+    return (isIn(folder, contentDir) ? LEFT_OUT_OF_CONTENT : LEFT_OUT).test(name);
   }
 
   /** Below a link may be anything. */
@@ -90,10 +104,14 @@ export class SiteFiles {
     for (const entry of entries) {
       const name = `${folder}${path.sep}${entry.name}`;
       if (!entry.isDirectory()) this.all.set(name, fileStamp(name));
-      else if (!LEFT_OUT.test(entry.name)) this.#addFolder(name);
+      else if (!this.#isLeftOut(folder, entry.name)) this.#addFolder(name);
     }
   }
 }
+
+/** Whether a folder is another one, or somewhere in it. */
+const isIn = (folder: string, other: string): boolean =>
+  folder === other || folder.startsWith(other + path.sep);
 
 /** What package managers write when they install something, in the folders above. */
 export function installedFiles(root: string): string[] {
