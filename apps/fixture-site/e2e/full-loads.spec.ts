@@ -11,7 +11,8 @@ const watchArrival = (page: Page) =>
     });
   });
 
-const arrival = (page: Page) => page.locator('html').getAttribute('data-arrival');
+/** Told with the first frame, which comes after the first words. */
+const arrival = (page: Page) => page.locator('html[data-arrival]').getAttribute('data-arrival');
 
 /** Keeps the shell away, so that links load documents. */
 const withoutShell = (page: Page) => page.route('**/assets/shell-*.js', (shell) => shell.abort());

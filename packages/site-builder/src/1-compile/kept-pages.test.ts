@@ -80,7 +80,7 @@ it('is not told of files whose looks say nothing', async () => {
   const files = new SiteFiles(site);
   const stampOf = (file: string) => files.stampOf(path.join(site.contentDir, file));
   expect(stampOf(`${AREA}/kept.md`)).toMatch(/^\d+ /);
-  expect([stampOf(`${AREA}/nowhere.md`), stampOf(`${AREA}/.hidden/page.md`), stampOf('../../x')]).toEqual([
+  expect([stampOf(`${AREA}/nowhere.md`), stampOf(`${AREA}/.git/page.md`), stampOf('../../x')]).toEqual([
     '-',
     undefined,
     undefined,
