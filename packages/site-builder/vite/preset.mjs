@@ -1,5 +1,5 @@
 // The bundler's settings for a site. Plain JavaScript, because a site's vite.config.ts must load before anything is built.
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -129,10 +129,13 @@ function ownModules(root) {
   const site = path.join(root, 'package.json');
   const own = fileURLToPath(import.meta.url);
   const shell = createRequire(own).resolve('@org/theme-shell/package.json');
-  const isOne = [['@org/theme-shell/package.json', own], ...REACT.map((name) => [name, shell])].every(
-    ([name, from]) => copies(site, name) !== undefined && copies(site, name) === copies(from, name),
+  const isOne = REACT.every(
+    (name) => copies(site, name) !== undefined && copies(site, name) === copies(shell, name),
   );
-  return isOne ? WITHOUT_STYLES : [];
+  const [itsShell, ours] = [site, own].map((from) => copies(from, '@org/theme-shell/package.json'));
+  // A site without modules of its own asks for none, so that it need not have the shell where it would find it.
+  const isOurs = itsShell === ours || (itsShell === undefined && !existsSync(path.join(root, 'src')));
+  return isOne && isOurs ? WITHOUT_STYLES : [];
 }
 
 const isPartOf = (specifier, packages) => packages.includes(specifier.split('/')[0]);
