@@ -34,7 +34,6 @@ export class WritingDesk {
   /** Opens a page and waits until the server can tell it of edits. */
   async show(route: string): Promise<void> {
     await this.#arrive(new URL(route, this.server.address).href);
-    await this.page.locator('html[data-shell="ready"]').waitFor({ state: 'attached', timeout: PATIENCE });
   }
 
   /** Loads the page again; it may be doing so itself. */
@@ -97,6 +96,8 @@ export class WritingDesk {
     );
     mend();
     await told;
+    // What came before has been taken in when what was asked for after it is there.
+    await this.page.evaluate(() => fetch('/@docs/diagnostics?path=/').then((response) => response.text()));
   }
 
   /**
@@ -153,13 +154,21 @@ export class WritingDesk {
     expect(this.server.output()).not.toMatch(STACK_TRACE);
   }
 
-  /** The page before, and one that an edit reaches while it loads, may load itself anew meanwhile, and again. */
+  /**
+   * The page before, and one that an edit reaches while it loads, may load itself anew meanwhile, and again; the page before may even
+   * take the place of the one that was asked for.
+   */
   async #arrive(href: string, attempts = 5): Promise<void> {
     const isEvents = (address: string): boolean => address.includes('/@docs/events?');
-    await Promise.all([
-      this.page.waitForResponse((response) => isEvents(response.url()), { timeout: PATIENCE }),
-      this.page.goto(href, { timeout: PATIENCE }),
-    ]).catch(async (error: unknown) => {
+    const arrived = async (): Promise<void> => {
+      await Promise.all([
+        this.page.waitForResponse((response) => isEvents(response.url()), { timeout: PATIENCE }),
+        this.page.goto(href, { timeout: PATIENCE }),
+      ]);
+      await this.page.locator('html[data-shell="ready"]').waitFor({ state: 'attached', timeout: PATIENCE });
+      if (this.page.url() !== href) throw new Error(`${this.page.url()} is open instead of ${href}.`);
+    };
+    await arrived().catch(async (error: unknown) => {
       if (attempts === 1) throw error;
       await this.#arrive(href, attempts - 1);
     });

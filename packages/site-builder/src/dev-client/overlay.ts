@@ -35,18 +35,23 @@ let shown = '';
 /** What the overlay told when it was closed: it stays closed until there is something else to tell. */
 let closed = '';
 let told = '';
-/** Counts the requests: the answer to an older one is of no interest. */
-let latest = 0;
+/** Counts the requests. */
+let asked = 0;
+/** The newest request whose answer has been told. */
+let answered = 0;
 
 /** Shows the errors of the page that is open, until there are none. */
 export async function showDiagnostics(): Promise<void> {
-  const ticket = ++latest;
-  const response = await fetch(new URL(`diagnostics?path=${encodeURIComponent(location.pathname)}`, tools));
+  const ticket = ++asked;
+  const { pathname } = location;
+  const response = await fetch(new URL(`diagnostics?path=${encodeURIComponent(pathname)}`, tools));
   // While the server cannot tell what is wrong, it shows so in the page's place.
-  if (ticket !== latest || !response.ok) return;
+  if (!response.ok) return;
   const all = (await response.json()) as PageReport;
   const thrown = await thrownDiagnostics();
-  if (ticket !== latest) return;
+  // Also while a newer request is on its way: that nothing was wrong for a moment opens an overlay that was closed.
+  if (ticket < answered || pathname !== location.pathname) return;
+  answered = ticket;
   const report = {
     ...all,
     page: [...all.page.filter(isError), ...thrown],

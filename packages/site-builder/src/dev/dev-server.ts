@@ -26,7 +26,7 @@ export interface DevOptions {
 export async function startDev(site: LoadedSite, port = DEFAULT_PORT, { network = false }: DevOptions = {}) {
   const access = network ? new NetworkAccess() : undefined;
   const events = new EventStream();
-  const modules = new AppModules(site.root, () => events.send('modules'));
+  const modules = new AppModules(site.root, () => events.sendWhenQuiet('modules'));
   const pages = new DevPages(site, await loadSitePlugins(site));
   const server = createServer();
   const sockets = upgradeGate(server, (request) => {

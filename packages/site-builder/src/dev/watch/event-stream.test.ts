@@ -48,16 +48,23 @@ it('follows the protocol of server-sent events', async () => {
   });
 });
 
-it('makes one event of the many writes of one edit, for every open page', async () => {
+it('tells every open page at once', async () => {
+  const open = [await openPage(), await openPage()];
+  events.send('content');
+  events.send('last');
+  const both = 'event: content\ndata: {}\n\nevent: last\ndata: {}\n\n';
+  expect(await Promise.all(open.map(({ until }) => until('last')))).toEqual([both, both]);
+});
+
+it('makes one event of those that come soon after one another, for every open page', async () => {
   const open = [await openPage(), await openPage()];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const pause of [29, 29, 30]) {
-    events.send('content');
+    events.sendWhenQuiet('modules');
     vi.advanceTimersByTime(pause);
   }
   events.send('last');
-  vi.advanceTimersByTime(30);
-  const one = 'event: content\ndata: {}\n\nevent: last\ndata: {}\n\n';
+  const one = 'event: modules\ndata: {}\n\nevent: last\ndata: {}\n\n';
   expect(await Promise.all(open.map(({ until }) => until('last')))).toEqual([one, one]);
 });
 
@@ -66,7 +73,7 @@ it('lets its pages go when it closes, and sends nothing more', async () => {
   const ended = new Promise((resolve) => response.on('end', resolve));
   response.resume();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  events.send('content');
+  events.sendWhenQuiet('modules');
   events.close();
   expect(vi.getTimerCount()).toBe(0);
   await ended;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds in which the events of one edit (editors write in several steps) become one. */
+/** Milliseconds in which the events of one edit (several of its modules may break) become one. */
 const QUIET = 30;
 
 /** Server-sent events to every open page. */
@@ -21,13 +21,16 @@ export class EventStream {
   }
 
   send(event: string): void {
+    this.#sent.set(event, Date.now());
+    for (const client of this.#clients) client.write(toMessage(event));
+  }
+
+  /** Makes one event of those that come soon after one another. */
+  sendWhenQuiet(event: string): void {
     clearTimeout(this.#pending.get(event));
     this.#pending.set(
       event,
-      setTimeout(() => {
-        this.#sent.set(event, Date.now());
-        for (const client of this.#clients) client.write(toMessage(event));
-      }, QUIET),
+      setTimeout(() => this.send(event), QUIET),
     );
   }
 

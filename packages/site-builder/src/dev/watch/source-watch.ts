@@ -16,7 +16,7 @@ import { DevSearch } from '../dev-search.js';
 import type { Dev, DevSite, DevSource } from '../dev.js';
 
 /** Milliseconds in which edits are taken together: tools write many files at once, and editors one in several steps. */
-const QUIET = 30;
+const QUIET = 10;
 
 const UNREADABLE = {
   code: 'source-unreadable',
