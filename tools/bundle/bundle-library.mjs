@@ -7,6 +7,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
+import { chunkGroups } from './chunk-groups.mjs';
 import { filesBeside } from './files-beside.mjs';
 import { writeLicences } from './licences.mjs';
 
@@ -17,18 +18,20 @@ const { positionals, values: options } = parseArgs({
   options: { inline: { type: 'string', multiple: true, default: [] } },
 });
 const root = path.resolve(positionals[0] ?? '.');
-const folder = path.join(root, 'dist/bundled');
+const dist = path.join(root, 'dist');
+const folder = path.join(dist, 'bundled');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const installed = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
 for (const name of options.inline) installed.delete(name);
 
 const problems = [];
+const chunks = chunkGroups(dist);
 const bundle = await rolldown({
   cwd: root,
-  input: Object.fromEntries(entryNames().map((name) => [name, path.join(root, 'dist', `${name}.js`)])),
+  input: Object.fromEntries(entryNames().map((name) => [name, path.join(dist, `${name}.js`)])),
   platform: 'node',
   external: isInstalled,
-  plugins: [filesBeside(path.join(root, 'dist'), folder, isInstalled)],
+  plugins: [filesBeside(dist, folder, isInstalled), chunks.plugin],
   onLog(_level, { code, message }) {
     if (code === 'UNRESOLVED_IMPORT') problems.push(message);
   },
@@ -39,6 +42,7 @@ const { output } = await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name].js',
+  codeSplitting: chunks.codeSplitting,
   comments: { jsdoc: false, legal: false, annotation: true },
 });
 await bundle.close();

@@ -151,3 +151,63 @@ test('an import that leads nowhere fails, and names what imports it', () => {
   expect(() => bundle()).toThrow(/nowhere/);
   expect(existsSync(path.join(root, 'dist/bundled/index.js'))).toBe(false);
 });
+
+test('what several entries have in common is one file, as far as nothing else is loaded with it', async () => {
+  const entries = ['index', 'thread', 'check'];
+  write('package.json', {
+    ...JSON.parse(read('package.json')),
+    exports: Object.fromEntries(
+      entries.map((name) => [`./${name}`, { default: `./dist/bundled/${name}.js` }]),
+    ),
+  });
+  write(
+    'dist/index.js',
+    `export { a } from './a.js'; export { b } from './b.js'; export { heavy } from './heavy.js';`,
+  );
+  write('dist/thread.js', `export { a } from './a.js';`);
+  write('dist/check.js', `export { b } from './b.js'; export { heavy } from './heavy.js';`);
+  write('dist/a.js', `import path from 'node:path'; export const a = path.sep;`);
+  write('dist/b.js', `export const b = 'b';`);
+  write('dist/heavy.js', `export { word as heavy } from 'kept';`);
+  bundle();
+  expect(read('dist/bundled/thread.js')).toMatch(/from "\.\/chunks\/shared\.js"/);
+  const shared = read('dist/bundled/chunks/shared.js');
+  expect([shared.includes('path.sep'), shared.includes('"b"'), shared.includes('kept')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect({ ...(await bundled()) }).toEqual({ a: path.sep, b: 'b', heavy: 'kept' });
+});
+
+test('what one entry needs of a bundled package, and what it loads later needs, too, is one file', () => {
+  write('package.json', {
+    ...JSON.parse(read('package.json')),
+    devDependencies: { inside: '1.0.0', late: '1.0.0', core: '1.0.0' },
+  });
+  for (const name of ['core', 'base']) {
+    write(`node_modules/${name}/package.json`, {
+      name,
+      version: '1.0.0',
+      type: 'module',
+      main: 'index.js',
+      license: 'MIT',
+    });
+    write(`node_modules/${name}/index.js`, `export const ${name} = '${name}';`);
+  }
+  write('node_modules/late/index.js', `export { core } from 'core'; export { base } from 'base';`);
+  write('node_modules/inside/index.js', `export { core } from 'core';`);
+  write(
+    'dist/index.js',
+    `import { createRequire } from 'node:module';
+export { core } from 'core'; export { base } from 'base';
+const lazily = (name) => createRequire(import.meta.url)(name);
+export const late = () => lazily('late'); export const inside = () => lazily('inside');`,
+  );
+  bundle();
+  const parts = read('dist/bundled/chunks/index-parts.js');
+  expect([parts.includes("'core'") || parts.includes('"core"'), parts.includes('"base"')]).toEqual([
+    true,
+    true,
+  ]);
+});

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { compiledFile } from './1-compile/compiled-files.js';
+import { bundleHashes } from './bundle-state.js';
 import { BUNDLE_DIR } from './3-render/bundle.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { addMade, digestOf, siteStamp } from './inputs/input-stamp.js';
@@ -11,7 +12,9 @@ import type { SiteFiles } from './inputs/site-files.js';
 export async function buildStamp(site: LoadedSite, files?: SiteFiles): Promise<string | undefined> {
   const stamp = siteStamp(site, { files });
   for (const { dir } of site.config.areas) addMade(stamp, path.dirname(compiledFile(site, dir)));
-  addMade(stamp, path.join(site.root, BUNDLE_DIR));
+  const bundle = bundleHashes(site.root);
+  if (bundle) stamp.hash.update(JSON.stringify(bundle));
+  else addMade(stamp, path.join(site.root, BUNDLE_DIR));
   stamp.hash.update(await commitOf(site.contentDir));
   return digestOf(stamp);
 }

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BundleLook, isBundled, noteBundle } from './bundle-state.js';
+import { BundleLook, bundleHashes, isBundled, noteBundle } from './bundle-state.js';
+import { sha256Of } from './output/site-manifest.js';
 
 let root: string;
 const write = (file: string, text = ''): void => {
@@ -105,4 +106,16 @@ it('does not hold for ever', async () => {
   write('src/pages/home.tsx', 'new');
   await wait(1100);
   expect(look.isStillMade()).toBe(false);
+});
+
+it('knows what is in the bundle until something else changes it', async () => {
+  expect(bundleHashes(root)).toBe(undefined);
+  await noted('src/pages/home.tsx');
+  const hash = sha256Of('old');
+  expect(bundleHashes(root)).toEqual({ client: { 'assets/shell.js': hash }, server: { 'render.mjs': hash } });
+  // It is what it is, whatever it would be made of now.
+  write('src/pages/home.tsx', 'new');
+  expect(bundleHashes(root)).not.toBe(undefined);
+  write('.bundle/server/render.mjs', 'new');
+  expect(bundleHashes(root)).toBe(undefined);
 });

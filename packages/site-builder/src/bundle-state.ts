@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { BUNDLE_DIR } from './3-render/bundle.js';
+import { BUNDLE_DIR, type BundleHashes } from './3-render/bundle.js';
 import { addFile, addFolder, codeStamp, digestOf, type Stamp } from './inputs/input-stamp.js';
 import { installedFiles, TICK } from './inputs/site-files.js';
+import { filesBelow } from './output/files-below.js';
+import { sha256Of } from './output/site-manifest.js';
 
 /** What a bundle was made of, and what it is: without a byte of either having been read. */
 interface BundleState {
@@ -13,9 +15,14 @@ interface BundleState {
   inputs: string;
   /** Of the files of the bundle, which something else may have changed. */
   made: string;
+  /** See {@link bundleHashes}. */
+  hashes: BundleHashes;
 }
 
 const STATE_FILE = '.site-cache/bundle.json';
+
+/** Folders of a bundle. */
+const PARTS = ['client', 'server'] as const;
 
 /** The one module that a site's own settings of the bundler may import, if they are to say nothing that cannot be seen in them. */
 const PLAIN_IMPORT = /^@org\/site-builder\/vite$/;
@@ -53,6 +60,12 @@ export class BundleLook {
   }
 }
 
+/** What is in the bundle of a site, without a byte of it being read. `undefined` where that was not noted, or something else has changed it since. */
+export function bundleHashes(root: string): BundleHashes | undefined {
+  const text = stateText(root);
+  return isMadeOf(text, root) ? (JSON.parse(text ?? '') as BundleState).hashes : undefined;
+}
+
 function stateText(root: string): string | undefined {
   try {
     return readFileSync(path.join(root, STATE_FILE), 'utf8');
@@ -86,7 +99,13 @@ export function noteBundle(root: string, modules: Iterable<string>, start: numbe
   const isTold = !hasOwnSettings(root) && !files.some(mayImportStyles(root));
   const inputs = isTold ? inputStamp(root, files, start) : undefined;
   if (inputs === undefined) return;
-  const state: BundleState = { modules: files, inputs, made: madeStamp(root) };
+  const [client = {}, server = {}] = PARTS.map((part) => hashesBelow(path.join(root, BUNDLE_DIR, part)));
+  const state: BundleState = {
+    modules: files,
+    inputs,
+    made: madeStamp(root),
+    hashes: { client, server },
+  };
   mkdirSync(path.dirname(path.join(root, STATE_FILE)), { recursive: true });
   writeFileSync(path.join(root, STATE_FILE), JSON.stringify(state));
 }
@@ -106,8 +125,14 @@ function inputStamp(root: string, modules: readonly string[], now: number): stri
 
 function madeStamp(root: string): string {
   const stamp: Stamp = { hash: createHash('sha256'), limit: Infinity, isKnown: true };
-  for (const part of ['client', 'server']) addFolder(stamp, path.join(root, BUNDLE_DIR, part), { all: true });
+  for (const part of PARTS) addFolder(stamp, path.join(root, BUNDLE_DIR, part), { all: true });
   return stamp.hash.digest('base64url');
+}
+
+function hashesBelow(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    filesBelow(folder).map((file) => [file, sha256Of(readFileSync(path.join(folder, file)))]),
+  );
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -15,6 +15,7 @@ import { searchedSite, type SearchThread, startSearchThread } from './3-render/s
 import { searchUnit } from './3-render/search-outputs.js';
 import type { DocumentCheck } from './3-render/write-context.js';
 import type { BuildResult } from './build-site.js';
+import { bundleHashes } from './bundle-state.js';
 import type { LoadedSite } from './config/loaded-site.js';
 import { SiteError } from './diagnostics/diagnostic.js';
 import { pageFile } from './diagnostics/file-names.js';
@@ -91,7 +92,8 @@ export async function fillOutput(
   return { report, diagnostics };
 }
 
-const bundleOf = ({ root, config }: LoadedSite) => loadBundle(root, config.baseUrl, config.favicon);
+const bundleOf = ({ root, config: { baseUrl, favicon } }: LoadedSite) =>
+  loadBundle(root, { baseUrl, favicon, hashes: bundleHashes(root) });
 
 /** What hooks are told of a site that is built. */
 const builtSite = (

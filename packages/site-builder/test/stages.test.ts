@@ -312,7 +312,7 @@ function bundleOf(site: LoadedSite, Home: () => ReactNode = Welcome): SiteBundle
   return {
     id: 'bundle-1',
     code: 'code-1',
-    clientDir: '',
+    clientDir: path.join(site.root, '.bundle/client'),
     files: { styles: [], readable: ['assets/boot.js'], shell: [] },
     pageStyles: {},
     render: createRenderer({ './pages/home.tsx': home }),

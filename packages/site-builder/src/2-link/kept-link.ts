@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Locale } from '@org/site-model';
 import type { IndexedPage } from '../1-compile/compiled-index.js';
 import { apiSidebarsFile, generatedFiles } from '../1-compile/compiled-files.js';
 import type { LoadedSite } from '../config/loaded-site.js';
@@ -27,6 +28,8 @@ const KEPT_FILE = '.site-cache/link.json';
 
 /** What is kept of a locale: plain JSON, see {@link toLines}. */
 interface KeptLocale {
+  /** The site's locales as this one names them. */
+  locales: Locale[];
   model: SiteModel;
   pages: [name: string, source: string, address: string][];
   redirects: [from: string, to: string][];
@@ -138,7 +141,8 @@ function writeKept(file: string, key: string, lines: Iterable<string>): void {
   }
 }
 
-const keptLocale = ({ model, table }: LinkedLocale): KeptLocale => ({
+const keptLocale = ({ site, model, table }: LinkedLocale): KeptLocale => ({
+  locales: site.locale.all,
   model,
   pages: [...table.pages].map(([name, { source, address }]) => [name, source, address]),
   redirects: [...table.redirects],
@@ -150,7 +154,8 @@ function restored(
   pages: readonly IndexedPage[],
 ): LinkedLocale[] {
   const anchorsOf = anchorsIn(pages.map(({ summary }) => summary));
-  return localeSites(site).sites.flatMap((localeSite, index): LinkedLocale[] => {
+  const named = kept.map(({ locales }) => locales);
+  return localeSites(site, named).sites.flatMap((localeSite, index): LinkedLocale[] => {
     const locale = kept[index];
     if (!locale) return [];
     const { config } = localeSite;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { componentsIdentity } from '../1-compile/components-identity.js';
 import { noteSiteCode } from '../command-end.js';
 import { nameInWorkspace } from '../diagnostics/file-names.js';
+import { filesBelow } from '../output/files-below.js';
+import { sha256Of } from '../output/site-manifest.js';
 import type { DocumentInput, ShellAssets } from '@org/theme-shell/server';
 import { preloadedFaces } from './preloaded-faces.js';
 
@@ -32,6 +34,8 @@ export interface SiteBundle {
   pageStyles: Record<string, string[]>;
   /** Folder of the browser's files; all of it is copied into the site. */
   clientDir: string;
+  /** SHA-256 of files below `clientDir`, by name. @default not known */
+  hashes?: Readonly<Record<string, string>>;
   /** Changes with the code that renders, and with the versions of what it imports. */
   code: string;
   /** Identity of the browser's files: pages of another one cannot be shown in place. */
@@ -48,6 +52,19 @@ export interface BundleFiles {
   shell: string[];
 }
 
+/** SHA-256 of the files of a bundle, by their names below its folders. */
+export interface BundleHashes {
+  client: Readonly<Record<string, string>>;
+  server: Readonly<Record<string, string>>;
+}
+
+interface BundleOptions {
+  baseUrl: string;
+  favicon: string | undefined;
+  /** What its files are, where that is known: then fewer of them are read. @default not known */
+  hashes?: BundleHashes | undefined;
+}
+
 export const BUNDLE_DIR = '.bundle';
 /** Entries of the bundle that only some pages need, named as `CompiledPage.assets` names them. */
 const EXTRAS = ['live', 'diagram', 'math', 'types', 'api', 'not-found'];
@@ -60,8 +77,7 @@ export const serverFile = (root: string): string => path.join(root, BUNDLE_DIR, 
 /** Loads what the bundler made of the app. @throws when it has not run */
 export async function loadBundle(
   root: string,
-  baseUrl: string,
-  favicon: string | undefined,
+  { baseUrl, favicon, hashes }: BundleOptions,
 ): Promise<SiteBundle> {
   const clientDir = path.join(root, BUNDLE_DIR, 'client');
   const manifestFile = path.join(clientDir, MANIFEST);
@@ -87,7 +103,8 @@ export async function loadBundle(
     clientDir,
     pageStyles: pageStyles(manifest, baseUrl),
     id: identityOf(manifest),
-    code: codeOf(path.dirname(server), root),
+    code: codeOf(root, hashes?.server),
+    ...(hashes && { hashes: hashes.client }),
     files: filesOfEveryPage(manifest),
     assets: {
       boot: address('boot'),
@@ -119,12 +136,11 @@ export const loadRenderer = async (server: string): Promise<RenderPage> =>
 /** Modules that the server's bundle leaves to the app's packages. */
 const EXTERNAL = ['react', 'react-dom', 'react-router'];
 
-function codeOf(folder: string, root: string): string {
+function codeOf(root: string, hashes: BundleHashes['server'] = {}): string {
   const hash = createHash('sha256').update(componentsIdentity('', EXTERNAL, root));
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  for (const name of names.sort()) hash.update(readFileSync(name));
+  const folder = path.dirname(serverFile(root));
+  for (const file of filesBelow(folder).sort())
+    hash.update(`${file} ${hashes[file] ?? sha256Of(readFileSync(path.join(folder, file)))}\n`);
   return hash.digest('base64url');
 }
 

@@ -13,10 +13,11 @@ import { SiteError } from '../diagnostics/diagnostic.js';
 import { nameInWorkspace, pageFile } from '../diagnostics/file-names.js';
 import { renderFailure } from '../diagnostics/render-failure.js';
 import { pageOf } from '../model/site-model.js';
+import { copyFiles, copyHashed } from '../output/copy-files.js';
 import type { SiteOutput } from '../output/site-output.js';
 import { isInPart, type SitePart } from '../output/site-part.js';
 import { documentMarkup } from '../publish/check-markup.js';
-import { BUNDLE_DIR, type SiteBundle } from './bundle.js';
+import type { SiteBundle } from './bundle.js';
 import { DocumentOutputs, type RenderWork, writeShellPage } from './document-outputs.js';
 import { LLMS_FILE, LLMS_FULL_FILE } from '../addresses/text-files.js';
 import { llmsFullText } from './llms-full.js';
@@ -75,7 +76,7 @@ export async function renderSite({ locales, output, bundle, ...input }: RenderIn
   const search = new SearchOutputs({ contexts, documents, areas, output, code, thread: input.searchThread });
   let components: RenderedComponent[];
   try {
-    components = contexts.flatMap((context) => writeSiteFiles(context, output));
+    components = contexts.flatMap((context) => writeSiteFiles(context, bundle, output));
     const searched = search.threadIsDone;
     await writeDocuments(documents, areas, { contexts, bundle, place: output.place, searched });
     await search.write();
@@ -140,11 +141,12 @@ async function writeDocuments(
 }
 
 /** Everything of a locale but its documents. */
-function writeSiteFiles(context: WriteContext, output: SiteOutput): RenderedComponent[] {
+function writeSiteFiles(context: WriteContext, bundle: SiteBundle, output: SiteOutput): RenderedComponent[] {
   const { site } = context;
   if (site.locale?.isDefault ?? true) {
-    output.copy(site.publicDir);
-    output.copyHashed(path.join(site.root, BUNDLE_DIR, 'client'), ['.vite']);
+    copyFiles(site.publicDir, output);
+    const { clientDir, hashes = {} } = bundle;
+    copyHashed(clientDir, output, { except: ['.vite'], hashes });
   }
   writeData(context, output);
   writeContentAssets(site, context, output);

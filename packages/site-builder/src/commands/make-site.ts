@@ -1,14 +1,23 @@
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '@org/site-model';
-import type { BundleLook } from '../bundle-state.js';
+import { isFirstRun, startCompilers } from '../1-compile/compile-threads.js';
+import { unchangedRun } from '../1-compile/unchanged-run.js';
+import { buildSite } from '../build-site.js';
+import { BundleLook, isBundled } from '../bundle-state.js';
 import type { BundlerProcess } from '../bundler-process.js';
+import { checkAreas } from '../check-areas.js';
 import { loadSiteWith } from '../config/load-config.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { formatDiagnostics } from '../diagnostics/formats.js';
+import { compileStamp } from '../inputs/input-stamp.js';
 import { SiteFiles } from '../inputs/site-files.js';
+import { summarise } from '../report/build-report.js';
+import { profiled, writeProfiles } from '../stage-profile.js';
 import { setUpForShortRuns } from '../threads/for-short-runs.js';
 import { type Command, type PlainCommand, PROFILES_DIR } from './command.js';
+
+// What is not needed to see that nothing has changed is loaded later.
 
 /** Commands that make a stage of a site. */
 export const makeSite: Record<'compile' | 'bundle', Command> = {
@@ -19,7 +28,8 @@ export const makeSite: Record<'compile' | 'bundle', Command> = {
   },
 
   async bundle({ root }) {
-    if (!(await lookAtBundle(root)).isMade) await (await import('../bundle-site.js')).bundleSite(root);
+    // The bundler takes longer to load than to see that it has nothing to do.
+    if (!isBundled(root)) await (await import('../bundle-site.js')).bundleSite(root);
     return 0;
   },
 };
@@ -29,22 +39,19 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
   if (shard !== undefined && join !== undefined)
     throw new Error('A shard is made with "--shard", and a site of shards with "--join": use one of them.');
   setUpForShortRuns(root);
-  const { profiled, writeProfiles } = await import('../stage-profile.js');
   if (profile) writeProfiles(path.join(root, PROFILES_DIR));
-  const look = prebuilt ? undefined : await lookAtBundle(root);
+  const look = prebuilt ? undefined : new BundleLook(root);
   const bundler = look && !look.isMade ? await startBundler(root) : undefined;
   try {
-    if (bundler) await loadCompiler(root);
+    if (bundler) loadCompiler(root);
     const site = await loadSiteWith(root, bundler && ((file) => bundler.bundleConfig(file)));
     const prepare =
       look &&
       ((files: SiteFiles) => profiled('compile', () => compileAndBundle(site, { look, bundler }, files)));
     if (shard !== undefined) return await buildPart(site, shard, prepare);
-    const { buildSite } = await import('../build-site.js');
     const options = join === undefined ? {} : { join: path.resolve(join) };
     const { report, diagnostics, isUnchanged } = await buildSite(site, prepare, options);
     if (diagnostics.length > 0) console.warn(formatDiagnostics(diagnostics));
-    const { summarise } = await import('../report/build-report.js');
     console.log(
       isUnchanged ? `${report.site}: nothing has changed, ${report.pages} pages` : summarise(report),
     );
@@ -55,8 +62,7 @@ export const build: PlainCommand = async (root, _args, { prebuilt, profile, shar
 };
 
 /** Has what compiles be loaded while the configuration is bundled, where all pages are to be compiled. What is wrong with it is said when it is needed. */
-async function loadCompiler(root: string): Promise<void> {
-  const { isFirstRun } = await import('../1-compile/compile-threads.js');
+function loadCompiler(root: string): void {
   if (isFirstRun({ root })) import('../1-compile/compile-area.js').catch(() => undefined);
 }
 
@@ -80,8 +86,6 @@ async function compileAreas(site: LoadedSite, areas: string[], files: SiteFiles)
   const unknown = areas.find((area) => !known.includes(area));
   if (unknown) throw new Error(`"${unknown}" is not an area of this site. Areas: ${known.join(', ')}.`);
   const asked = areas.length > 0 ? areas : known;
-  const { compileStamp } = await import('../inputs/input-stamp.js');
-  const { unchangedRun } = await import('../1-compile/unchanged-run.js');
   const input = compileStamp(site, files);
   const unchanged = asked.map((dir) => unchangedRun(site, dir, input));
   if (!unchanged.every(Boolean)) {
@@ -99,9 +103,7 @@ async function compileAreas(site: LoadedSite, areas: string[], files: SiteFiles)
 
 /** What no page can correct is reported before the first one compiles, whichever area it is of. Threads load meanwhile what they compile the areas with. */
 async function checkAll(site: LoadedSite, areas: readonly string[]): Promise<void> {
-  const { checkAreas } = await import('../check-areas.js');
   stopIfWrong(checkAreas(site));
-  const { startCompilers } = await import('../1-compile/compile-threads.js');
   startCompilers(site, areas);
   const { checkNavbar } = await import('../check-navbar.js');
   stopIfWrong(await checkNavbar(site));
@@ -110,12 +112,6 @@ async function checkAll(site: LoadedSite, areas: readonly string[]): Promise<voi
 /** @throws SiteError */
 function stopIfWrong(found: Diagnostic[]): void {
   if (hasErrors(found)) throw new SiteError(found);
-}
-
-/** The bundler takes longer to load than to see that it has nothing to do. */
-async function lookAtBundle(root: string): Promise<BundleLook> {
-  const { BundleLook } = await import('../bundle-state.js');
-  return new BundleLook(root);
 }
 
 async function startBundler(root: string): Promise<BundlerProcess> {

@@ -58,8 +58,7 @@ export function siteStamp(
   site: LoadedSite,
   { except = new Set(), files = new SiteFiles(site) }: SiteStampOptions = {},
 ): Stamp {
-  const hash = createHash('sha256');
-  for (const [file, { stamp }] of files.all) if (!except.has(file)) hash.update(`${file} ${stamp}\n`);
+  const hash = createHash('sha256').update(except.size === 0 ? files.text : files.textWithout(except));
   const isKnown = site.config.hooks.length === 0 && files.isSettled(except);
   hash.update(`${codeStamp()}\n${JSON.stringify(site.config)}\n`);
   return { hash, limit: files.limit, isKnown };

@@ -61,6 +61,19 @@ export class SiteFiles {
     for (const file of [...configFiles, ...installedFiles(root)]) this.all.set(file, fileStamp(file));
   }
 
+  /** Names and looks of all. */
+  get text(): string {
+    return (this.#text ??= this.textWithout(new Set()));
+  }
+  #text: string | undefined;
+
+  /** The same of those that are not among some. @param except absolute paths */
+  textWithout(except: ReadonlySet<string>): string {
+    let text = '';
+    for (const [file, { stamp }] of this.all) if (!except.has(file)) text += `${file} ${stamp}\n`;
+    return text;
+  }
+
   /** Whether all of them were left alone for long enough to be told by their looks. @param except absolute paths of files that do not count */
   isSettled(except: ReadonlySet<string>): boolean {
     for (const [file, { changedAt }] of this.all)

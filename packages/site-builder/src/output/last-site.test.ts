@@ -1,8 +1,9 @@
-import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesBelow, temporaryFolder } from '../../test/fixture-site.js';
+import { copyHashed } from './copy-files.js';
 import { LastSite } from './last-site.js';
 import { sha256Of } from './site-manifest.js';
 import { SiteOutput } from './site-output.js';
@@ -38,6 +39,29 @@ it('gives its files to the next one where their bytes are the same, and writes t
   expect(output.counts).toEqual({ written: 1, linked: 1 });
   await finish(output, 'other');
   expect([inode('a.html') === before[0], inode('b.html') === before[1]]).toEqual([true, false]);
+});
+
+it('gives its files without theirs being read, where it is known what is in those', () => {
+  const client = path.join(path.dirname(dist), 'client');
+  mkdirSync(path.join(client, 'assets'), { recursive: true });
+  for (const name of ['x', 'y', 'z']) writeFileSync(path.join(client, `assets/${name}.js`), name);
+  const output = new SiteOutput(dist, open());
+  const hashes = { 'assets/x.js': sha256Of('x'), 'assets/y.js': sha256Of('y') };
+  // One that is read would be found to be another.
+  writeFileSync(path.join(client, 'assets/x.js'), 'not read');
+  copyHashed(client, output, { hashes });
+  const texts = ['x', 'y', 'z'].map((name) => output.read(`assets/${name}.js`));
+  expect([texts, output.counts]).toEqual([['x', 'y', 'z'], { written: 2, linked: 1 }]);
+  expect(['x', 'y', 'z'].every((name) => output.isHashed(`assets/${name}.js`))).toBe(true);
+});
+
+it('gives no file whose bytes are others now', () => {
+  const client = path.join(path.dirname(dist), 'client');
+  mkdirSync(path.join(client, 'assets'), { recursive: true });
+  writeFileSync(path.join(client, 'assets/x.js'), 'another');
+  const output = new SiteOutput(dist, open());
+  copyHashed(client, output, { hashes: { 'assets/x.js': sha256Of('another') } });
+  expect([output.read('assets/x.js'), output.counts.written]).toEqual(['another', 1]);
 });
 
 it('is never written into', () => {

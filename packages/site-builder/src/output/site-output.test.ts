@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { filesBelow, temporaryFolder } from '../../test/fixture-site.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
+import { copyFiles, copyHashed } from './copy-files.js';
 import { holdOutput } from './hold-output.js';
 import { needManifest, sha256Of } from './site-manifest.js';
 import { SiteOutput } from './site-output.js';
@@ -129,8 +130,8 @@ it('copies a folder but for what is left out, and minds no folder that is not th
     writeFileSync(path.join(client, file), file);
   }
   const output = new SiteOutput(dist);
-  output.copyHashed(client, ['.vite']);
-  output.copy(path.join(root, 'nowhere'));
+  copyHashed(client, output, { except: ['.vite'] });
+  copyFiles(path.join(root, 'nowhere'), output);
   await output.commit();
   expect(Object.keys(filesBelow(dist))).toEqual(['assets/.vite/b.js', 'assets/a.js', 'manifest.json']);
   expect(existsSync(path.join(root, 'nowhere'))).toBe(false);

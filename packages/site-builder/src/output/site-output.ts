@@ -11,7 +11,6 @@ import {
   type Remembered,
   type TakenUnit,
 } from './last-site.js';
-import { filesBelow } from './files-below.js';
 import { GzipSizes } from './gzip-sizes.js';
 import { setAside } from './remove-site.js';
 import type { Shard } from './shard.js';
@@ -111,6 +110,11 @@ export class SiteOutput {
   /** Writes a file whose name has a hash of its bytes. */
   writeHashed(file: string, content: string | Uint8Array): void {
     this.write(file, content);
+    this.noteHashed(file);
+  }
+
+  /** Says so of a file that is part of the site. */
+  noteHashed(file: string): void {
     this.#hashed.add(file);
   }
 
@@ -167,6 +171,11 @@ export class SiteOutput {
     this.#take(file, entry, this.#last);
     this.#stamps.set(file, stamp);
     return true;
+  }
+
+  /** The same where its bytes are known to be these. @param sha256 as in the manifest */
+  reuseSame(file: string, sha256: string): boolean {
+    return this.#last?.written(file)?.entry.sha256 === sha256 && this.reuse(file);
   }
 
   /** Takes a file of a shard as it is. @returns whether it is there, as it was written */
@@ -259,17 +268,6 @@ export class SiteOutput {
     this.#manifest.delete(file);
     const at = this.written.findLastIndex((written) => written.file === file);
     if (at >= 0) this.written.splice(at, 1);
-  }
-
-  /** Copies the files of a folder as they are. */
-  copy(folder: string): void {
-    for (const file of filesBelow(folder)) this.write(file, readFileSync(path.join(folder, file)));
-  }
-
-  /** Copies the files of a folder, whose names have hashes of their bytes, but for the top-level names in `except`. */
-  copyHashed(folder: string, except: string[] = []): void {
-    for (const file of filesBelow(folder, except))
-      this.writeHashed(file, readFileSync(path.join(folder, file)));
   }
 
   /** What the next build wants to know of this one's files. */

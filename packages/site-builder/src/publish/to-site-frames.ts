@@ -19,6 +19,12 @@ let known: SiteFrame[] | undefined;
 /** All that pages may need. The same in every site, so they are read once. */
 export const siteFrames = (): SiteFrame[] => (known ??= [toSiteFrame('live'), toSiteFrame('diagram')]);
 
+/** Those that are among the files of a site; without any, none is read. */
+export const framesOf = ({ written }: { written: readonly { file: string }[] }): SiteFrame[] => {
+  const files = new Set(written.flatMap(({ file }) => (file.startsWith(FOLDER) ? [file] : [])));
+  return files.size === 0 ? [] : siteFrames().filter(({ document }) => files.has(document));
+};
+
 /** Path of a frame's document below the site's base path. */
 export function framePath(asset: PageAsset): string {
   const frame = siteFrames().find((candidate) => candidate.asset === asset);

@@ -10,7 +10,7 @@ import { headersFile, robotsFile, siteCaching } from './host-files.js';
 import { POLICY_FILE, securityPolicy } from './security-policy.js';
 import { sitemapFiles } from './sitemap.js';
 import { speculationRules, withSpeculation } from './speculation-rules.js';
-import { siteFrames } from './to-site-frames.js';
+import { framesOf } from './to-site-frames.js';
 
 export interface PublishInput {
   /** Of the whole site. */
@@ -24,11 +24,7 @@ export interface PublishInput {
 /** What hosts and crawlers read. A file of that name in the public folder is the site's own, and stays. */
 export function writePublishFiles({ config, models, seen }: PublishInput, output: SiteOutput): void {
   const { url, baseUrl, noIndex, search, security } = config;
-  const documents = Object.fromEntries(
-    siteFrames()
-      .filter(({ document }) => output.has(document))
-      .map(({ document, headers }) => [document, headers]),
-  );
+  const documents = Object.fromEntries(framesOf(output).map(({ document, headers }) => [document, headers]));
   const scripts = models[0]?.site.scripts;
   const rules = speculationRules(baseUrl);
   output.writeHashed(rules.file, rules.text);

@@ -10,12 +10,22 @@ export interface LocaleSite extends LoadedSite {
   locale: SiteLocale;
 }
 
-/** One site for each locale, in the order of the configuration. */
-export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostics: Diagnostic[] } {
+/** All locales as each of them names them, in the order of the configuration. */
+export type NamedLocales = readonly Locale[][];
+
+/**
+ * One site for each locale, in the order of the configuration.
+ * @param named what another call has found for the same configuration. @default it is asked of the runtime, which loads the names of all languages for it
+ */
+export function localeSites(
+  site: LoadedSite,
+  named?: NamedLocales,
+): { sites: LocaleSite[]; diagnostics: Diagnostic[] } {
   const { config } = site;
   const diagnostics: Diagnostic[] = [];
-  const all = resolveLocales(config.locales, config);
-  const sites = all.map((locale): LocaleSite => {
+  const all =
+    named?.[0]?.map(({ name: _name, ...locale }) => locale) ?? resolveLocales(config.locales, config);
+  const sites = all.map((locale, index): LocaleSite => {
     const texts = readLocaleTexts(site.contentDir, locale.code);
     diagnostics.push(...inContent(site, texts.diagnostics));
     const messages = shellMessagesFor(locale.htmlLang, texts.strings);
@@ -28,7 +38,7 @@ export function localeSites(site: LoadedSite): { sites: LocaleSite[]; diagnostic
         messages,
         texts: texts.texts,
         textPositions: texts.positions,
-        all: withLanguageNames(all, locale.htmlLang, messages),
+        all: named?.[index] ?? withLanguageNames(all, locale.htmlLang, messages),
         rootBaseUrl: config.baseUrl,
       },
     };
