@@ -233,10 +233,6 @@ describe('LINK', () => {
       breadcrumbs: [{ label: 'Projects', href: '/docs/cloud/projects' }],
       previous: { label: 'Projects', href: '/docs/cloud/projects' },
       next: null,
-      headings: [
-        { id: 'limits', depth: 2, text: 'Limits' },
-        { id: 'numbers', depth: 3, text: 'Numbers' },
-      ],
       editHref: 'https://example.org/edit/main/cloud/projects/overview.md',
     });
     expect(pages.component['/']).toMatchObject({ kind: 'component', component: 'home', path: '/docs/' });
@@ -364,6 +360,24 @@ describe('RENDER', () => {
         message: expect.stringContaining('fails when it is rendered: There is no map.') as string,
       }),
     ]);
+  });
+
+  it('lists the headings of an article as its site says, and those that a hook has chosen where there is one', async () => {
+    const contentsOf = async (config: string) => {
+      const fixture = new FixtureSite();
+      await fixture.edit('site.config.ts', 'areas:', `${config} areas:`);
+      const { files } = await render(fixture);
+      const { page } = dataIn(files['cloud/projects/overview.html']);
+      return (page as { headings: string[][] }).headings.map(([id]) => id);
+    };
+    expect(await contentsOf('')).toEqual(['limits', 'numbers']);
+    expect(await contentsOf('tableOfContents: { maxHeadingLevel: 2 },')).toEqual(['limits']);
+    expect(await contentsOf('hooks: [{ name: "none" }],')).toEqual(['limits', 'numbers']);
+    const hook = `{ name: 'first', extendSite({ model }) {
+      for (const page of Object.values(model.pages.document)) page.headings = page.headings.slice(0, 1);
+      return model;
+    } }`;
+    expect(await contentsOf(`hooks: [${hook}],`)).toEqual(['limits']);
   });
 
   it('writes generated indexes as pages with cards', async () => {

@@ -26,8 +26,8 @@ export interface SiteKey {
 /** @param code changes with the code that renders, the site's own and ours */
 export function siteKey(context: RenderContext, code: string): SiteKey {
   const { model, config, shell, siteUrl, assets, pageStyles, extraModules } = context;
-  const { baseUrl, markdownPages, trailingSlash } = config;
-  const settings = [baseUrl, markdownPages, trailingSlash, context.rootBaseUrl];
+  const { baseUrl, markdownPages, trailingSlash, tableOfContents } = config;
+  const settings = [baseUrl, markdownPages, trailingSlash, context.rootBaseUrl, tableOfContents];
   const sidebars = Object.values(model.sidebars).map((sidebar): [string, string] => [
     sidebar.id,
     partHash(sidebar),

@@ -23,6 +23,8 @@ export interface LocaleData {
   /** Style sheets that React pages import, by component. @default their modules bring them along */
   pageStyles?: Record<string, string[]>;
   extraModules?: string[];
+  /** Which headings of its article a page lists. @default it has them itself */
+  tableOfContents?: ResolvedSiteConfig['tableOfContents'];
 }
 
 /** What the pages of one build share while they are rendered. */
@@ -40,7 +42,7 @@ export interface RenderContext extends LocaleData {
 
 /** The part of a context that is plain data, and no more of the model than pages need. */
 export function localeData(context: RenderContext): LocaleData {
-  const { assets, shell, siteUrl, sidebarUrls, routesUrl, pageStyles, extraModules } = context;
+  const { assets, shell, siteUrl, sidebarUrls, routesUrl, pageStyles, extraModules, config } = context;
   const { site, sidebars } = context.model;
   return {
     model: { site, sidebars },
@@ -51,6 +53,7 @@ export function localeData(context: RenderContext): LocaleData {
     routesUrl,
     ...(pageStyles && { pageStyles }),
     ...(extraModules && { extraModules }),
+    ...(config.hooks.length === 0 && { tableOfContents: config.tableOfContents }),
   };
 }
 

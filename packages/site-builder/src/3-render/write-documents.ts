@@ -1,6 +1,7 @@
 import type { CompiledPage } from '@org/content-pipeline';
 import type { ShellPage } from '@org/theme-shell';
 import type { SocialCard } from '@org/theme-shell/server';
+import { tocHeadings } from '../2-link/shell/toc-headings.js';
 import type { StagedFile, StagingFolder } from '../output/staging-folder.js';
 import { documentMarkup, type MarkupReport } from '../publish/check-markup.js';
 import type { RenderPage } from './bundle.js';
@@ -55,7 +56,7 @@ export class DocumentWriter {
     const data = this.#task.locales[locale];
     if (!data) throw new Error(`The site has no locale ${locale}.`);
     const article = { ...finishArticle(compiled, links), card };
-    const html = renderPage(page, article, { ...data, render: this.#render });
+    const html = renderPage(withContents(page, compiled, data), article, { ...data, render: this.#render });
     const texts: [file: string, text: string][] = [[files.html, html]];
     if (files.markdown !== undefined) texts.push([files.markdown, finishMarkdown(compiled, links)]);
     return {
@@ -64,3 +65,8 @@ export class DocumentWriter {
     };
   }
 }
+
+const withContents = (page: ShellPage, compiled: CompiledPage, { tableOfContents }: LocaleData): ShellPage =>
+  tableOfContents && page.kind === 'doc'
+    ? { ...page, headings: tocHeadings(compiled, tableOfContents) }
+    : page;

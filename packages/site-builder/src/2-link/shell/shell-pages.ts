@@ -1,5 +1,6 @@
 import type { Sidebar } from '@org/sidebar-engine';
-import type { PagePost, ShellPage } from '@org/theme-shell';
+import type { DocPage, PagePost, ShellPage } from '@org/theme-shell';
+import type { ResolvedSiteConfig } from '../../config/site-config.js';
 import type { SiteModel } from '../../model/site-model.js';
 import { toPagePost } from '../blog/post-entries.js';
 import { postPlace, toBlogPage } from '../blog/to-blog-page.js';
@@ -31,7 +32,7 @@ export function shellPages(input: LocaleInput, context: PagesContext): Pick<Site
     return document ? { label: document.title, href: href(document) } : null;
   };
   const docPage = (page: EditionPage) =>
-    toDocPage({ ...docInput(page, input, context), linkTo: linkFrom(page) }, config);
+    withoutContents(toDocPage({ ...docInput(page, input, context), linkTo: linkFrom(page) }, config), config);
   const components = config.pages.map((page): [string, ShellPage] => [
     page.path,
     { ...toComponentPage(page, config, input.alternatesAt(page.path)), ...toSearchFacets(site) },
@@ -160,3 +161,7 @@ const versionedTag = ({ edition, id, href }: TagPage): VersionedPage => ({
   id,
   href,
 });
+
+/** RENDER adds them from the article: of a large site they are a tenth of what is kept of it. What a hook may change has them. */
+const withoutContents = (page: DocPage, { hooks }: Pick<ResolvedSiteConfig, 'hooks'>): DocPage =>
+  hooks.length > 0 ? page : { ...page, headings: [] };

@@ -16,6 +16,7 @@ import type { PageSummary } from '../../model/site-model.js';
 import { type ImageContext, socialImage } from '../links/social-image.js';
 import type { LinkedIndex } from '../sidebars/read-sidebars.js';
 import { dateText } from './date-text.js';
+import { tocHeadings } from './toc-headings.js';
 
 /** What only a page of a site with versions or locales says. */
 export interface EditionInput {
@@ -85,7 +86,7 @@ export function articleParts(
   const { heading, title, frontMatter } = page;
   const image = images && socialImage(page, images);
   return {
-    headings: tocHeadings(page, config),
+    headings: tocHeadings(page, config.tableOfContents),
     ...(heading && heading.text !== title ? { heading: heading.text } : {}),
     ...(heading?.id ? { headingId: heading.id } : {}),
     // The title is what it hides. A heading that the writer put into the article is none.
@@ -210,13 +211,6 @@ function common(
     canonical: new URL(address, config.url).href,
     noIndex: config.noIndex,
   };
-}
-
-function tocHeadings({ headings, frontMatter }: PageSummary, { tableOfContents }: ResolvedSiteConfig) {
-  if (frontMatter.hide_table_of_contents) return [];
-  const min = frontMatter.toc_min_heading_level ?? tableOfContents.minHeadingLevel;
-  const max = frontMatter.toc_max_heading_level ?? tableOfContents.maxHeadingLevel;
-  return headings.filter(({ depth }) => depth >= min && depth <= max);
 }
 
 function neighbour(
