@@ -368,7 +368,7 @@ describe('RENDER', () => {
       await fixture.edit('site.config.ts', 'areas:', `${config} areas:`);
       const { files } = await render(fixture);
       const { page } = dataIn(files['cloud/projects/overview.html']);
-      return (page as { headings: string[][] }).headings.map(([id]) => id);
+      return (page as unknown as { headings: string[][] }).headings.map(([id]) => id);
     };
     expect(await contentsOf('')).toEqual(['limits', 'numbers']);
     expect(await contentsOf('tableOfContents: { maxHeadingLevel: 2 },')).toEqual(['limits']);

@@ -2,7 +2,7 @@
 //   node tools/bench/builds/dev.mjs [--pages 1000] [--only ours,VitePress,Docusaurus] [--folder DIR] [--keep]
 // Needs a built site-builder (npx nx run site-builder:build). The others come from the registry into the folder. Each server starts twice: with
 // nothing, and with what the first start has left behind.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -48,6 +48,8 @@ try {
 async function measureSite(site, pages) {
   const folder = mkdtempSync(path.join(options.folder, `dev-${site.name.toLowerCase()}-${pages}-`));
   site.write(folder, pages, install(site, options.folder));
+  // As for builds: what was written for it is no part of the start.
+  spawnSync('sync');
   const first = await startedIn(site, folder);
   const again = await startedIn(site, folder, EDITS);
   if (!options.keep) rmSync(folder, { recursive: true });
