@@ -72,7 +72,7 @@ function render(folder: string, threads: number, changes: Changes = {}): string 
       }];
     };
     const rendering = {
-      contexts: [{ site, model, assets: {}, sidebarUrls: {}, check: { scriptOrigins: [] } }],
+      contexts: [{ site, model, assets: {}, sidebarUrls: {}, config: { hooks: [], tableOfContents: {} }, check: { scriptOrigins: [] } }],
       bundle: { render, server: root + '/render.mjs' },
       place,
       plansOf,
