@@ -18,14 +18,7 @@ beforeEach(() => {
     devDependencies: { inside: '1.0.0', late: '1.0.0' },
   });
   for (const name of ['kept', 'typed', 'inside', 'late']) {
-    write(`node_modules/${name}/package.json`, {
-      name,
-      version: '1.0.0',
-      type: 'module',
-      main: 'index.js',
-      license: 'MIT',
-    });
-    write(`node_modules/${name}/index.js`, `export const word = '${name}';`);
+    install(name, `export const word = '${name}';`);
     write(`node_modules/${name}/data.json`, { word: name });
     write(`node_modules/${name}/LICENSE`, `Copyright the authors of ${name}`);
   }
@@ -35,6 +28,17 @@ afterEach(() => rmSync(root, { recursive: true }));
 function write(file, content) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function install(name, code) {
+  write(`node_modules/${name}/package.json`, {
+    name,
+    version: '1.0.0',
+    type: 'module',
+    main: 'index.js',
+    license: 'MIT',
+  });
+  write(`node_modules/${name}/index.js`, code);
 }
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -185,16 +189,7 @@ test('what one entry needs of a bundled package, and what it loads later needs, 
     ...JSON.parse(read('package.json')),
     devDependencies: { inside: '1.0.0', late: '1.0.0', core: '1.0.0' },
   });
-  for (const name of ['core', 'base']) {
-    write(`node_modules/${name}/package.json`, {
-      name,
-      version: '1.0.0',
-      type: 'module',
-      main: 'index.js',
-      license: 'MIT',
-    });
-    write(`node_modules/${name}/index.js`, `export const ${name} = '${name}';`);
-  }
+  for (const name of ['core', 'base']) install(name, `export const ${name} = '${name}';`);
   write('node_modules/late/index.js', `export { core } from 'core'; export { base } from 'base';`);
   write('node_modules/inside/index.js', `export { core } from 'core';`);
   write(

@@ -26,7 +26,8 @@ export function chunkGroups(dist) {
       const imports = new Map(ids.map((id) => [id, this.getModuleInfo(id)?.importedIds ?? []]));
       const entries = ids.filter((id) => isOwn(id) && this.getModuleInfo(id)?.isEntry);
       light = lightModules(imports, isOwn);
-      partOf = new Map([...modulesOfOne(entries, imports)].filter(([id]) => !isOwn(id)));
+      const named = entries.map((entry) => [entry, path.relative(dist, entry).replace(/\.js$/, '')]);
+      partOf = new Map([...modulesOfOne(named, imports)].filter(([id]) => !isOwn(id)));
     },
   };
   return {
@@ -55,8 +56,8 @@ function lightModules(imports, isOwn) {
 /** Those that one entry needs at once and no other does, with the name of a file for them: what is loaded later may need them, too, and then they are there. */
 function modulesOfOne(entries, imports) {
   const counts = new Map();
-  for (const entry of entries) {
-    const name = `${path.basename(entry, '.js')}-parts`;
+  for (const [entry, entryName] of entries) {
+    const name = `${entryName.replaceAll(path.sep, '-')}-parts`;
     for (const id of closureOf(entry, imports)) counts.set(id, [...(counts.get(id) ?? []), name]);
   }
   return new Map([...counts].flatMap(([id, names]) => (names.length === 1 ? [[id, names[0]]] : [])));
