@@ -26,6 +26,11 @@ it('colors code in Markdown, of a language that nothing has asked for yet', () =
   expect(lines[1]?.[0]).toMatchObject({ properties: { className: ['k'] }, children: [{ value: 'val' }] });
 });
 
+it('leaves text between tags of JSX without a color', () => {
+  const [line = []] = highlightLines('const a = <b>some text</b>;', 'jsx');
+  expect(line).toContainEqual({ type: 'text', value: 'some text' });
+});
+
 it('colors an option of a command whole, with the hyphens in it', () => {
   const [line = []] = highlightLines('npx make --dry-run --use-npm -y --out=dist', 'sh');
   const options = line.flatMap((node) =>

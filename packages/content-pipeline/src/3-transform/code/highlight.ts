@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Text } from 'hast';
-import { refractor } from 'refractor/core';
+import type { ElementContent, Text } from 'hast';
 import { element, textNode } from '../../page/elements.js';
+import { aliasesOf, type CodeToken, innerTokens, type Token, tokensOf } from './code-tokens.js';
 import { isKnown, registerLanguage } from './languages.js';
 
 /** Names that ask for no colors. */
@@ -32,27 +32,28 @@ const CLASS_OF_TOKEN = new Map(
 /** One array of nodes for each line of the code, colored where the language is known. */
 export function highlightLines(code: string, language: string): ElementContent[][] {
   registerLanguage(language);
-  const nodes = isKnown(language)
-    ? (refractor.highlight(code, language).children as ElementContent[])
-    : [textNode(code)];
   const lines: ElementContent[][] = [[]];
-  appendLines(nodes, undefined, lines);
+  appendTokens(isKnown(language) ? tokensOf(code, language) : [code], undefined, lines);
   return lines;
 }
 
 /** Tokens nest and may run over several lines; the innermost class that has a color wins. */
-function appendLines(
-  nodes: ElementContent[],
-  inherited: string | undefined,
-  lines: ElementContent[][],
-): void {
-  for (const node of nodes) {
-    if (node.type === 'element') appendLines(node.children, classOf(node) ?? inherited, lines);
-    if (node.type !== 'text') continue;
-    node.value.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push([]);
-      if (part) append(lines.at(-1) ?? [], part, inherited);
-    });
+function appendTokens(tokens: CodeToken[], inherited: string | undefined, lines: ElementContent[][]): void {
+  for (const token of tokens) {
+    if (typeof token === 'string') appendText(token, inherited, lines);
+    else appendTokens(innerTokens(token), classOf(token) ?? inherited, lines);
+  }
+}
+
+function appendText(text: string, inherited: string | undefined, lines: ElementContent[][]): void {
+  let start = 0;
+  for (;;) {
+    const end = text.indexOf('\n', start);
+    const part = text.slice(start, end < 0 ? undefined : end);
+    if (part) append(lines.at(-1) ?? [], part, inherited);
+    if (end < 0) return;
+    lines.push([]);
+    start = end + 1;
   }
 }
 
@@ -65,8 +66,10 @@ function append(line: ElementContent[], value: string, token: string | undefined
   else line.push(token ? element('span', { className: [token] }, [textNode(value)]) : textNode(value));
 }
 
-function classOf(node: Element): string | undefined {
-  const names = node.properties.className;
-  if (!Array.isArray(names)) return undefined;
-  return names.map((name) => CLASS_OF_TOKEN.get(String(name))).find(Boolean);
+function classOf(token: Token): string | undefined {
+  const own = CLASS_OF_TOKEN.get(token.type);
+  if (own !== undefined || !token.alias) return own;
+  return aliasesOf(token)
+    .map((name) => CLASS_OF_TOKEN.get(name))
+    .find(Boolean);
 }
