@@ -152,10 +152,14 @@ export function compileEntry(
   identity = pipelineIdentity(options),
 ): NewCacheEntry {
   const read = new Map<string, string | null>();
+  // An image is looked for and then measured. The last file alone is kept, for a page may show hundreds of photographs.
+  let last: { file: string; bytes: Uint8Array | undefined } | undefined;
   // Hashed when it is read: a file that changes a moment later must not be taken for the one that was compiled.
   const watched: ContentFiles = {
     read(file) {
+      if (last?.file === file) return last.bytes;
       const bytes = files.read(file);
+      last = { file, bytes };
       read.set(file, hashOf(bytes));
       return bytes;
     },
@@ -187,7 +191,7 @@ export function compileEntry(
 }
 
 const entryKey = ({ path: source, text }: SourcePage, identity: string): string =>
-  createHash('sha256').update(`${identity}\n${source}\n`).update(text).digest('base64url');
+  digestOf('sha256', `${identity}\n${source}\n${text}`, 'base64url');
 
 const hashOf = (bytes: Uint8Array | undefined): string | null =>
   bytes ? digestOf('sha256', bytes, 'base64url') : null;

@@ -45,6 +45,15 @@ it('gives the page that was compiled, in a later run', () => {
   expect(run((cache) => cache.read(source, filesOf(texts)))).toBe(JSON.stringify(page));
 });
 
+it('reads an image once, though it is looked for, measured and hashed', () => {
+  const files = filesOf(texts);
+  const read: string[] = [];
+  const noting = { read: (file: string) => (read.push(file), files.read(file)) };
+  const { page } = compileEntry(source, noting, defaultCompileOptions);
+  expect(page.html.join('')).toContain('width="3" height="4"');
+  expect(read.filter((file) => file === 'guide/a.svg')).toHaveLength(1);
+});
+
 it('depends on what a page asks of its site, and other pages do not', () => {
   const inSite = (tagline: string): CompileOptions => ({
     ...defaultCompileOptions,

@@ -10,6 +10,7 @@ const MAX_RANGE = 10_000;
 /** `1,3-5` → 1, 3, 4, 5. */
 export function parseRanges(text: string): Set<number> {
   const lines = new Set<number>();
+  if (text === '') return lines;
   for (const part of text.split(',')) {
     const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
     if (!from) continue;

@@ -25,8 +25,11 @@ export function treatRawHtml(tree: Root, file: VFile, context: RawHtmlContext): 
 }
 
 /** The HTML parser is a second one, and most pages need no more than the first. */
-const hasRawHtml = (parent: ElementParent): boolean =>
-  parent.children.some((child) => child.type === 'raw' || (child.type === 'element' && hasRawHtml(child)));
+function hasRawHtml({ children }: ElementParent): boolean {
+  for (const child of children)
+    if (child.type === 'raw' || (child.type === 'element' && hasRawHtml(child))) return true;
+  return false;
+}
 
 type Children = (RootContent | ElementContent)[];
 

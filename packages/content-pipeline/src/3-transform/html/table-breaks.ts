@@ -41,12 +41,12 @@ function columnNeeds(rows: Element[][]): number[] {
 }
 
 function needOf(cell: Element): number {
-  const texts = textsIn(cell);
-  const words = texts.flatMap((text) => text.match(WORD) ?? []);
-  return words.reduce(
-    (longest, word) => Math.max(longest, word.length),
-    Math.min(texts.join('').length, SENTENCE),
-  );
+  let [length, longest] = [0, 0];
+  for (const text of textsIn(cell)) {
+    length += text.length;
+    for (const word of text.match(WORD) ?? []) longest = Math.max(longest, word.length);
+  }
+  return Math.max(longest, Math.min(length, SENTENCE));
 }
 
 /** `undefined` where all fits. Columns that need less than their share leave the rest of it to the others. */

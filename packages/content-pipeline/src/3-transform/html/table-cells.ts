@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { isElement } from '../../page/elements.js';
 
 /** Whose text is not a cell's own. */
-const CLOSED = ['table', 'pre', 'svg', 'math', 'script', 'style', 'template'];
+const CLOSED = new Set(['table', 'pre', 'svg', 'math', 'script', 'style', 'template']);
 
 /** What stands between spaces and dashes. Scripts without spaces, and soft hyphens, break where they do. */
 export const WORD = /[!-\u00AC\u00AE-\u1FFF\u2010-\u2013\u2016-\u2E7F]+/g;
@@ -14,8 +14,13 @@ export const cellsOf = (table: Element): Element[][] =>
     .flatMap((part) => (part.tagName === 'tr' ? [part] : part.children.filter((row) => isElement(row, 'tr'))))
     .map((row) => row.children.filter((cell) => isElement(cell, 'td', 'th')));
 
-export const isOpen = (node: Nodes): node is Element => isElement(node) && !isElement(node, ...CLOSED);
+export const isOpen = (node: Nodes): node is Element => isElement(node) && !CLOSED.has(node.tagName);
 
 /** The texts of an element that are its own, in their order. */
-export const textsIn = ({ children }: Element): string[] =>
-  children.flatMap((child) => (child.type === 'text' ? [child.value] : isOpen(child) ? textsIn(child) : []));
+export function textsIn({ children }: Element, texts: string[] = []): string[] {
+  for (const child of children) {
+    if (child.type === 'text') texts.push(child.value);
+    else if (isOpen(child)) textsIn(child, texts);
+  }
+  return texts;
+}

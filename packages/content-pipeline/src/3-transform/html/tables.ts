@@ -81,7 +81,9 @@ const elementsIn = ({ children }: Element): Element[] => children.filter((child)
 
 const textOf = (node: Nodes): string => {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  let text = '';
+  if ('children' in node) for (const child of node.children) text += textOf(child);
+  return text;
 };
 
 /** hast → hast: the box of a task list item says its state, because the item's text is not tied to it. */

@@ -45,12 +45,16 @@ const PARTIAL = /^_.*\.mdx?$/i;
 
 /** mdast → mdast: each `::include{file="./_name.md"}` gives way to the content of its partial. */
 export function expandIncludes(parent: Parents, expansion: Expansion): void {
-  parent.children = parent.children.flatMap((child): RootContent[] => {
-    if (child.type === 'leafDirective' && child.name === 'include') return include(child, expansion);
-    if ('children' in child) expandIncludes(child, expansion);
-    return [child];
-  });
+  const children: RootContent[] = parent.children;
+  // Hardly any parent has one, and each has a list of children.
+  if (children.some(isInclude))
+    parent.children = children.flatMap((child) => (isInclude(child) ? include(child, expansion) : [child]));
+  for (const child of children)
+    if ('children' in child && !isInclude(child)) expandIncludes(child, expansion);
 }
+
+const isInclude = (node: RootContent): node is LeafDirective =>
+  node.type === 'leafDirective' && node.name === 'include';
 
 function include(node: LeafDirective, expansion: Expansion): RootContent[] {
   const { context, chain } = expansion;

@@ -12,9 +12,7 @@ const FROM_ROOT = /^@site(?=\/)/;
  */
 export function contentPath(written: string, file: string): string {
   const plain = written.replace(FROM_ROOT, '');
-  return plain.startsWith('/')
-    ? path.normalize(plain).slice(1)
-    : path.normalize(path.join(path.dirname(file), plain));
+  return plain.startsWith('/') ? path.normalize(plain).slice(1) : path.join(path.dirname(file), plain);
 }
 
 export const isOutside = (target: string): boolean => target === '..' || target.startsWith('../');

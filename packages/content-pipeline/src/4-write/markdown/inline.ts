@@ -19,10 +19,11 @@ const LAST_BREAK = /(?:[ \t]*\\\n\s*)+$/;
 
 /** Content of a line as Markdown, white space folded. A hard break is a backslash at the end of a line. */
 export function inline(nodes: ElementContent[]): string {
-  const text = nodes.map(inlineNode).join('').replace(LAST_BREAK, '');
+  const text = nodes.map(inlineNode).join('');
   // Most lines have neither a hard break nor white space to fold, and looking is cheaper than replacing.
   if (!/[\t\n]| {2}/.test(text)) return text.trim();
   return text
+    .replace(LAST_BREAK, '')
     .replace(/[ \t]*\\\n[ \t]*/g, '\\\n')
     .replace(/(?<!\\)[ \t\n]+/g, ' ')
     .trim();
