@@ -9,6 +9,7 @@ import { ownDocuments, type SiteModel } from '../model/site-model.js';
 import type { LoadedSite } from '../config/loaded-site.js';
 import type { ResolvedSiteConfig } from '../config/site-config.js';
 import { SiteError } from '../diagnostics/diagnostic.js';
+import { codeStamp } from '../inputs/input-stamp.js';
 import { nodeModule } from '../threads/node-module.js';
 import { isLarge, type PageCounts, THREAD_HEAP } from '../threads/thread-heap.js';
 import { threadsFor } from '../threads/threads-for.js';
@@ -54,6 +55,8 @@ export type SearchedSite = CompiledSite &
 /** What a thread begins with. */
 export interface SearchStart extends SearchedSite {
   readsAtOnce: boolean;
+  /** See `codeStamp`, which looks at hundreds of files. */
+  code: string;
 }
 
 /** All that the indexes of a site are made of. */
@@ -209,7 +212,7 @@ export class SearchThread {
     const { url, ...node } = nodeModule(new URL('./search-worker.js', import.meta.url));
     this.#worker = new Worker(url, {
       ...node,
-      workerData: { ...site, readsAtOnce } satisfies SearchStart,
+      workerData: { ...site, readsAtOnce, code: codeStamp() } satisfies SearchStart,
       // What lives there grows with the site, so that alone what dies young is bounded.
       resourceLimits: {
         maxYoungGenerationSizeMb: isLarge ? LARGE_SITE_YOUNG : THREAD_HEAP.maxYoungGenerationSizeMb,

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.js';
 import { keepCodeIdentity } from '../inputs/code-identity.js';
+import { takeCodeStamp } from '../inputs/input-stamp.js';
 import { startProfile } from '../stage-profile.js';
 import { DamagedAreaError, pagesWhere, readPlacedAreas } from '../1-compile/read-compiled.js';
 import { indexPages, type SearchAnswer, type SearchStart, type SearchTask } from './search-index.js';
@@ -8,6 +9,7 @@ import { SearchedTexts } from './searched-texts.js';
 
 const site = workerData as SearchStart;
 const stop = await startProfile('search');
+takeCodeStamp(site.code);
 // The thread that links and renders asks for it in a moment, and has more to do than this one.
 keepCodeIdentity(site.root);
 // Read while the site is linked: what its pages are called comes with the message.

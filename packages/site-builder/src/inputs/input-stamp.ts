@@ -19,6 +19,9 @@ const PACKAGES = [
   'theme-shell',
 ];
 
+/** Where this package has its code where it is bundled; what it was bundled from lies beside it in this workspace. */
+const PUBLISHED = ['bundled', 'dev-client', 'entries'];
+
 /** Where an entry is below its package's code: what is bundled reads nothing of what it was bundled from. */
 const BELOW_CODE = /(?<=[\\/](?:dist|dist[\\/]bundled|src))[\\/](?!bundled[\\/]|.*[\\/](?:dist|src)[\\/]).*$/;
 
@@ -99,7 +102,12 @@ function computeCodeStamp(): string {
 export function codeFolders(): string[] {
   const resolve = createRequire(import.meta.url).resolve;
   const entries = PACKAGES.map((name) => realpathSync(resolve(`@org/${name}`)));
-  return [path.resolve(import.meta.dirname, '..'), ...entries.map((file) => file.replace(BELOW_CODE, ''))];
+  return [...ownFolders(), ...entries.map((file) => file.replace(BELOW_CODE, ''))];
+}
+
+function ownFolders(): string[] {
+  const own = path.resolve(import.meta.dirname, '..');
+  return existsSync(path.join(own, 'bundled')) ? PUBLISHED.map((name) => path.join(own, name)) : [own];
 }
 
 /** Whether no build runs or reads a file of the code folders. */
