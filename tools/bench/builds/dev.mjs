@@ -21,6 +21,8 @@ const { chromium } = (await import(pathToFileURL(fromApp.resolve('@playwright/te
 /** Milliseconds after which a page or an edit is not going to come. */
 const PATIENCE = 300_000;
 const EDITS = 5;
+/** When it is asked whether something shows: what locators wait for is asked ever more rarely, up to 0.1 s apart. */
+const EACH_FRAME = { polling: 'raf', timeout: PATIENCE };
 
 const { values: options } = parseArgs({
   options: {
@@ -70,7 +72,11 @@ async function startedIn(site, folder, edits = 0) {
     const address = `http://localhost:${port}${site.address}`;
     await answered(address, server, PATIENCE);
     await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE });
-    await page.locator(site.inUse).first().waitFor({ state: 'attached', timeout: PATIENCE });
+    await page.waitForFunction(
+      (selector) => globalThis.document.querySelector(selector),
+      site.inUse,
+      EACH_FRAME,
+    );
     const shown = { page: (performance.now() - start) / 1000, edits: [] };
     for (let number = 1; number <= edits; number++) {
       await wait(1500);
@@ -87,11 +93,10 @@ async function startedIn(site, folder, edits = 0) {
 async function editToVisible(page, file, sentence) {
   const start = performance.now();
   appendFileSync(file, `\n${sentence}\n`);
-  // Asked in each frame: what locators wait for is asked ever more rarely, up to 0.1 s apart.
   await page.waitForFunction(
     (wanted) => globalThis.document.querySelector('main')?.textContent.includes(wanted),
     sentence,
-    { polling: 'raf', timeout: PATIENCE },
+    EACH_FRAME,
   );
   return (performance.now() - start) / 1000;
 }
