@@ -7,6 +7,7 @@ import {
   ListContentContext,
   ListItem,
 } from '../components/sidebar/sidebar.js';
+import { getOrMake } from './get-or-make.js';
 import type { ShellSidebar, ShellSidebarNode, ShellSite } from '../model/shell-site.js';
 
 /** HTML of an item, closed and open. */
@@ -67,9 +68,6 @@ export function ReadyItems({ children, ...context }: ShellContextValue & { child
 
 function treeHtml({ site, sidebar }: ShellContextValue): TreeHtml | undefined {
   if (!sidebar) return undefined;
-  const ofSite = known.get(site) ?? new WeakMap<ShellSidebar, TreeHtml>();
-  known.set(site, ofSite);
-  const ofTree: TreeHtml = ofSite.get(sidebar) ?? new WeakMap();
-  ofSite.set(sidebar, ofTree);
-  return ofTree;
+  const ofSite = getOrMake(known, site, () => new WeakMap<ShellSidebar, TreeHtml>());
+  return getOrMake(ofSite, sidebar, () => new WeakMap());
 }

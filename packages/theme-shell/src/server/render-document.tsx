@@ -11,21 +11,24 @@ import type { DocumentInput } from './document-input.js';
 import { escapeHtml, inlineJson } from '@org/site-model';
 import { renderHead, tag } from './head.js';
 import { ReadyItems } from './ready-items.js';
+import { readyParts } from './ready-parts.js';
 
 /** RENDER: one page to a complete HTML document. Pure. */
 export function renderDocument(input: DocumentInput): string {
   const { envelope, site, assets, sidebar } = input;
   const context = { site, page: envelope.page, sidebar };
-  const body = renderToString(
+  const parts = readyParts(context, input.customisation);
+  const drawn = renderToString(
     <ReadyItems {...context}>
       <Shell
         {...context}
         html={input.html}
         PageComponent={pageComponent(input)}
-        customisation={input.customisation}
+        customisation={parts.customisation}
       />
     </ReadyItems>,
   );
+  const body = parts.fill(drawn);
   return [
     '<!doctype html>',
     tag('html', { lang: htmlLang(site), dir: site.direction, ...bootSettings(site) }),
