@@ -1,11 +1,11 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { FixtureSite } from '../../test/fixture-site.js';
 import { buildStamp } from '../build-stamp.js';
-import { compileStamp } from './input-stamp.js';
+import { compileStamp, PUBLISHED } from './input-stamp.js';
 
 let fixture: FixtureSite;
 
@@ -91,4 +91,11 @@ it('cannot be told while a file has just changed, and with what may read anythin
     config: { ...site.config, markdown: { ...site.config.markdown, remarkPlugins: ['remark-x'] } },
   };
   expect(compileStamp(plugged)).toBeUndefined();
+});
+
+it('takes in all code that is published, and nothing beside it', () => {
+  const { files } = JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+  ) as { files: string[] };
+  expect(files.flatMap((name) => /^dist\/([\w-]+)$/.exec(name)?.slice(1) ?? [])).toEqual(PUBLISHED);
 });

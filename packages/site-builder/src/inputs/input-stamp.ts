@@ -20,7 +20,7 @@ const PACKAGES = [
 ];
 
 /** Where this package has its code where it is bundled; what it was bundled from lies beside it in this workspace. */
-const PUBLISHED = ['bundled', 'dev-client', 'entries'];
+export const PUBLISHED = ['bundled', 'dev-client', 'entries'];
 
 /** Where an entry is below its package's code: what is bundled reads nothing of what it was bundled from. */
 const BELOW_CODE = /(?<=[\\/](?:dist|dist[\\/]bundled|src))[\\/](?!bundled[\\/]|.*[\\/](?:dist|src)[\\/]).*$/;

@@ -45,7 +45,8 @@ export const aliasesOf = ({ alias }: Token): string[] => [alias ?? []].flat();
 /** What is in a token. */
 export function innerTokens(token: Token): CodeToken[] {
   const { type, content } = token;
-  const language = type === BLOCK ? LANGUAGE.exec(aliasesOf(token).join(' '))?.[1] : undefined;
+  const names = type === BLOCK ? aliasesOf(token) : [];
+  const language = names.map((name) => LANGUAGE.exec(name)?.[1]).find(Boolean);
   if (typeof content === 'string' && language !== undefined && prism.languages[language])
     return tokensOf(content, language);
   return [content].flat();
