@@ -77,13 +77,23 @@ async function openPage(): Promise<{ page: Page; problems: string[] }> {
   return { page, problems };
 }
 
+/** @throws with what the browser has complained of until then, which tells why */
+async function shellReady(page: Page, problems: string[]): Promise<void> {
+  try {
+    await page.locator('html[data-shell=ready]').waitFor();
+  } catch (cause) {
+    const said = problems.join('\n') || 'nothing';
+    throw new Error(`The shell of ${page.url()} does not start. The browser says: ${said}`, { cause });
+  }
+}
+
 /** Walks the site in a browser: home, a link, an image, search. */
 async function walk(address: string): Promise<void> {
   const { page, problems } = await openPage();
   await page.goto(`${address}/`);
   await page.getByRole('heading', { level: 1, name: 'More' }).waitFor();
   expect(await page.getByRole('img', { name: 'A dot' }).getAttribute('width')).toBe('12');
-  await page.locator('html[data-shell=ready]').waitFor();
+  await shellReady(page, problems);
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Start here' })
@@ -166,7 +176,7 @@ describe('the minimal site that create-docs-site writes, with a strict package m
     const { page, problems } = await openPage();
     await page.goto(`${address}/`);
     await page.getByRole('heading', { level: 1, name: 'Minimal' }).waitFor();
-    await page.locator('html[data-shell=ready]').waitFor();
+    await shellReady(page, problems);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('broken links');
     await page.getByRole('option').first().waitFor();
